@@ -11,10 +11,12 @@ import { createDatabase, migrate } from '../src/infra/database/data-source';
 import { startEmbeddedPostgres } from '../src/infra/embedded-postgres';
 import { createLiveEvents } from '../src/infra/live-events';
 import { createLogger } from '../src/infra/logger';
+import { Replicas } from '../src/infra/replicas';
 import { InvoiceTransitions } from '../src/services/invoices/invoice-transitions';
 import { RefundRecognition } from '../src/services/refunds/refund-recognition';
 import { ChainWatcherService } from '../src/services/settlement/chain-watcher.service';
 import { PaymentService } from '../src/services/settlement/payment.service';
+import { PayoutService } from '../src/services/settlement/payout.service';
 import { SettlementService } from '../src/services/settlement/settlement.service';
 import { addressSql, type ChainScript, FIRST_TIME } from './scripted-chain';
 
@@ -67,17 +69,22 @@ async function main(): Promise<void> {
   }
 }
 
-async function measure(database: DataSource, open: number, paying: number): Promise<Result> {
-  await seed(database, open);
-  const chain = await startChain({ token: TOKEN, transfersPerBlock: TRANSFERS, paying, invoices: open });
-  const networks = [{ chain: new RpcChain('LOCAL', [chain.url]), confirmations: 1 }];
+function watcherOf(database: DataSource, chain: RpcChain): ChainWatcherService {
+  const networks = [{ chain, confirmations: 1 }];
   const log = createLogger('silent');
   const transitions = new InvoiceTransitions('https://pay.bench');
   const live = createLiveEvents();
   const refunds = new RefundRecognition(transitions);
   const settlement = new SettlementService(database, transitions, live, log);
   const payments = new PaymentService(settlement);
-  const watcher = new ChainWatcherService(database, payments, settlement, refunds, networks, 7, live, log);
+  const payouts = new PayoutService(database, new Replicas([], database, log), transitions, live, log);
+  return new ChainWatcherService(database, payments, settlement, refunds, payouts, networks, 7, live, log);
+}
+
+async function measure(database: DataSource, open: number, paying: number): Promise<Result> {
+  await seed(database, open);
+  const chain = await startChain({ token: TOKEN, transfersPerBlock: TRANSFERS, paying, invoices: open });
+  const watcher = watcherOf(database, new RpcChain('LOCAL', [chain.url]));
   const begun = performance.now();
   await watcher.open();
   await watcher.scan('LOCAL');

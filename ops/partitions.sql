@@ -24,6 +24,8 @@ ALTER TABLE payments DROP CONSTRAINT payments_invoice_uuid_fkey;
 ALTER TABLE test_transfers DROP CONSTRAINT test_transfers_invoice_uuid_fkey;
 ALTER TABLE address_checks DROP CONSTRAINT address_checks_invoice_uuid_fkey;
 ALTER TABLE invoice_networks DROP CONSTRAINT invoice_networks_invoice_uuid_fkey;
+ALTER TABLE payout_parts DROP CONSTRAINT payout_parts_invoice_uuid_fkey;
+ALTER TABLE strays DROP CONSTRAINT strays_invoice_uuid_fkey;
 ALTER TABLE set_aside DROP CONSTRAINT set_aside_invoice_uuid_fkey;
 ALTER TABLE ignored_transfers DROP CONSTRAINT ignored_transfers_invoice_uuid_fkey;
 ALTER TABLE invoice_attention DROP CONSTRAINT invoice_attention_invoice_uuid_fkey;
@@ -98,6 +100,10 @@ ALTER TABLE address_checks ADD CONSTRAINT address_checks_invoice_uuid_fkey
 ALTER TABLE test_transfers ADD CONSTRAINT test_transfers_invoice_uuid_fkey
   FOREIGN KEY (invoice_uuid) REFERENCES invoices (uuid) ON DELETE CASCADE;
 ALTER TABLE invoice_networks ADD CONSTRAINT invoice_networks_invoice_uuid_fkey
+  FOREIGN KEY (invoice_uuid) REFERENCES invoices (uuid) ON DELETE CASCADE;
+ALTER TABLE payout_parts ADD CONSTRAINT payout_parts_invoice_uuid_fkey
+  FOREIGN KEY (invoice_uuid) REFERENCES invoices (uuid) ON DELETE CASCADE;
+ALTER TABLE strays ADD CONSTRAINT strays_invoice_uuid_fkey
   FOREIGN KEY (invoice_uuid) REFERENCES invoices (uuid) ON DELETE CASCADE;
 ALTER TABLE set_aside ADD CONSTRAINT set_aside_invoice_uuid_fkey
   FOREIGN KEY (invoice_uuid) REFERENCES invoices (uuid) ON DELETE CASCADE;

@@ -5,7 +5,7 @@ import type { SendMail } from './infra/mailer';
 import { createPost } from './infra/outbound-http';
 import { createRateLimiter } from './infra/rate-limiter';
 import type { RedisLink } from './infra/redis';
-import type { NetworkId } from './lib/chain/networks';
+import { CHAIN_IDS, type NetworkId } from './lib/chain/networks';
 import { deriveKey } from './lib/crypto';
 import type { PartState } from './lib/enums';
 import type { ServiceDependencies, SharedServices } from './service-dependencies';
@@ -217,6 +217,7 @@ function buildCheckout(
     watchedNetworks,
     priceNeed,
     config.PRICE_LOCK_MINUTES,
+    CHAIN_IDS.filter((network) => config.rpcUrls[network]),
   );
   return {
     checkouts,

@@ -10,16 +10,27 @@ import { ChainWatcherService, type WatchedNetwork } from './services/settlement/
 import { type FlushedNetwork, FlushService } from './services/settlement/flush.service';
 import { OperatorGasService } from './services/settlement/operator-gas.service';
 import { PaymentService } from './services/settlement/payment.service';
+import { PayoutService } from './services/settlement/payout.service';
 import { SettlementService } from './services/settlement/settlement.service';
 import { SimulationService } from './services/settlement/simulation.service';
+import { StrayService } from './services/settlement/stray.service';
 
 /** Builds the services that read payments, settle invoices, and flush money to the wallets. */
 export function buildSettlement(
-  { config, database, live, log }: ServiceDependencies,
+  { config, database, reader, live, log }: ServiceDependencies,
   { limiter, transitions }: SharedServices,
 ) {
   const settlement = new SettlementService(database, transitions, live, log);
   const payments = new PaymentService(settlement);
+  const payouts = new PayoutService(database, reader, transitions, live, log);
+  const strays = new StrayService(
+    database,
+    reader,
+    networksToWatch(config),
+    config.LATE_PAYMENT_DAYS,
+    limiter,
+    live,
+  );
   const chains = networksToWatch(config);
   const test = { chain: new TestChain(database), confirmations: DEFAULT_CONFIRMATIONS.TEST };
   const flushed = flushedNetworks(config, chains);
@@ -30,11 +41,14 @@ export function buildSettlement(
       payments,
       settlement,
       new RefundRecognition(transitions),
+      payouts,
       [...chains, test],
       config.LATE_PAYMENT_DAYS,
       live,
       log,
     ),
+    payouts,
+    strays,
     simulations: new SimulationService(database, limiter, live),
     flushes,
     operatorGas: new OperatorGasService(

@@ -185,6 +185,10 @@ export interface RateLimits {
   PAY_LINK_FIRST: RateLimit;
   /** Counts price renewals per invoice. */
   RENEW: RateLimit;
+  /** Counts per invoice the transactions that payers have looked up. */
+  LOOK: RateLimit;
+  /** Counts the same per account. */
+  LOOK_ACCOUNT: RateLimit;
   /** Counts the test messages of an account. */
   TEST: RateLimit;
   /** Counts the test messages to one target, such as a webhook. */
@@ -276,6 +280,8 @@ function buildConfig(
       PAY_LINK: RATE_LIMIT_PAY_LINK,
       PAY_LINK_FIRST: RATE_LIMIT_PAY_LINK_FIRST,
       RENEW: RATE_LIMIT_RENEW,
+      LOOK: { points: BOUNDS.account.looksOfInvoice.most, seconds: 86_400 },
+      LOOK_ACCOUNT: { points: BOUNDS.account.looks.most, seconds: 86_400 },
       TEST: RATE_LIMIT_TEST,
       TEST_TARGET: { points: 1, seconds: BOUNDS.times.testPause.most },
       REDELIVER: RATE_LIMIT_REDELIVER,

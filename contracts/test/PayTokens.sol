@@ -233,3 +233,12 @@ contract SkimmingToken is PlainToken {
         if (logsKept) emit Transfer(to, address(this), kept);
     }
 }
+
+/// @dev Logs transfers that never happened: what a stranger can send to an address for little gas.
+contract DustToken {
+    event Transfer(address indexed from, address indexed to, uint256 value);
+
+    function dust(address to, uint256 count) external {
+        for (uint256 i = 0; i < count; i++) emit Transfer(msg.sender, to, i + 1);
+    }
+}

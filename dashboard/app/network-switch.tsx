@@ -34,7 +34,7 @@ export function NetworkSwitch() {
 }
 
 /** Screens of which everything belongs to one kind of networks; the others, such as the settings, belong to both. */
-const OF_ONE_KIND = /^\/($|(invoices|payment-links|customers|tokens)(\/|$))/;
+const OF_ONE_KIND = /^\/($|(invoices|payment-links|customers|payouts|tokens)(\/|$))/;
 
 /** Switches between the account and its test mode. */
 export function TestModeSwitch() {

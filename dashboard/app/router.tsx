@@ -7,6 +7,7 @@ import { developerRoutes } from '../screens/developers/routes';
 import { homeRoutes } from '../screens/home/routes';
 import { invoiceRoutes } from '../screens/invoices/routes';
 import { paymentLinkRoutes } from '../screens/payment-links/routes';
+import { payoutRoutes } from '../screens/payouts/routes';
 import { refundRoutes } from '../screens/refunds/routes';
 import { settingsRoutes } from '../screens/settings/routes';
 import { signInRoutes } from '../screens/sign-in/routes';
@@ -26,6 +27,7 @@ export const router = createRouter({
       ...refundRoutes,
       ...paymentLinkRoutes,
       ...customerRoutes,
+      ...payoutRoutes,
       ...channelRoutes,
       ...tokenRoutes,
       ...developerRoutes,

@@ -26,12 +26,6 @@ export function sumOf(decimals: readonly string[]): string {
   );
 }
 
-/** Subtracts a decimal from one that is at least as large. */
-export function differenceOf(one: string, other: string): string {
-  const { digits, scale } = atCommonScale([one, other]);
-  return toDecimal((digits[0] ?? 0n) - (digits[1] ?? 0n), scale);
-}
-
 /** Returns how large each decimal is in relation to the largest one, in thousandths: for the lengths of bars. */
 export function thousandthsOfLargest(decimals: readonly string[]): number[] {
   const { digits } = atCommonScale(decimals);

@@ -24,6 +24,7 @@ import { checkoutPage, problemPage } from './page';
 import { pageGuard } from './page-guard';
 import { pageTranslatorFor } from './page-translator';
 import { qrSvg } from './qr';
+import { readReport, reportNotice } from './report';
 import { sendPage } from './send-page';
 import { PageStreams } from './streams';
 import { readSimulation } from './test-payment';
@@ -31,7 +32,7 @@ import { renderView } from './view';
 
 type CheckoutServices = Pick<
   Services,
-  'operationGuard' | 'checkouts' | 'checkoutFeed' | 'priceRenewals' | 'simulations' | 'publicUrl'
+  'operationGuard' | 'checkouts' | 'checkoutFeed' | 'priceRenewals' | 'simulations' | 'strays' | 'publicUrl'
 >;
 
 interface HttpLimits {
@@ -74,6 +75,10 @@ export function checkoutRouter(
     await services.simulations.simulateByToken(token, readSimulation(form.get('simulation')));
     response.redirect(303, pathTo(request, `/checkout/${token}${searchOf(choiceOf(request))}`));
   });
+
+  router.post('/:token/report', guardRequest('reportPayment'), (request, response) =>
+    reportPayment(services, request, response),
+  );
 
   router.get('/:token/state', guardRequest('checkout'), async (request, response) => {
     const checkout = await checkouts.get(readCheckoutToken(request));
@@ -131,6 +136,24 @@ async function renewPrice(services: CheckoutServices, request: Request, response
     const { reason, code } = publicError(error);
     if (reason.code !== 'no_rate' && code !== 'invalid') throw error;
     await sendCheckout(services, request, response.status(STATUS[code]), 'renew-no-rate');
+  }
+}
+
+/** Sends the page with what the reported transaction is, or why it could not be looked up. */
+async function reportPayment(
+  services: CheckoutServices,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const report = readReport(await readForm(request));
+  if (!report) return sendCheckout(services, request, response.status(400), 'report-invalid');
+  try {
+    const outcome = await services.strays.report(readCheckoutToken(request), report);
+    await sendCheckout(services, request, response, reportNotice(outcome));
+  } catch (error) {
+    const { code } = publicError(error);
+    if (code !== 'rate_limited' && code !== 'unavailable' && code !== 'invalid') throw error;
+    await sendCheckout(services, request, response.status(STATUS[code]), 'report-later');
   }
 }
 

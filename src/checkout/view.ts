@@ -35,6 +35,7 @@ import { pay } from './pay';
 import { shownPrice } from './price';
 import { receipt } from './receipt';
 import { renewalForm } from './renewal';
+import { reportForm } from './report';
 import { sum } from './sum';
 import { testPayment } from './test-payment';
 
@@ -94,6 +95,7 @@ ${optionalPart('order', order(context))}
 ${isPaid(phase) && part(isMarkedPaid(checkout.invoice) ? 'details' : 'receipt', receipt(context))}
 ${optionalPart('back', back(context))}
 ${note(context)}
+${optionalPart('report', reportForm(context))}
 ${!asksForHelp(context) && optionalPart('support', supportContact(checkout.merchant, context))}
 </main>`;
 }

@@ -8,6 +8,7 @@ export const SCREENS = [
   'refunds',
   'payment-links',
   'customers',
+  'payouts',
   'channels',
   'tokens',
   'developers',

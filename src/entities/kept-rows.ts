@@ -159,6 +159,8 @@ export const KEPT = {
   },
   payment_totals: { most: 'one per account, quarter of an hour, token and currency', age: WITH_TOTALS },
   payments: { most: 'transfers on the chain', age: MONEY },
+  payout_parts: { most: 'flushes on the chain', age: MONEY },
+  payouts: { most: 'flushes on the chain', age: MONEY },
   price_needs: { most: 'one', age: 'the next need replaces it' },
   price_readings: { most: 'one per network and pair of currencies', age: 'the next reading replaces it' },
   refunds: { most: 'account.refunds', age: MONEY },
@@ -177,6 +179,7 @@ export const KEPT = {
       { since: 'expires_on', kept: { unit: 'days', bound: 'pastSignUpInvitation' }, words: 'its expiry' },
     ],
   },
+  strays: { most: ['account.strays', 'account.unlistedStrays'], age: WITH_INVOICE },
   telegram_drafts: {
     most: 'one per Telegram account',
     age: [{ since: 'updated_on', kept: { unit: 'days', bound: 'telegramDraft' }, words: 'its last change' }],

@@ -39,6 +39,10 @@ export const BOUNDS = {
     tolerance: { most: 500 }, // Tolerance of the invoices of an account for shortfalls
     refunds: { most: 20 }, // Refunds of an invoice that are not cancelled
     ignoredTransfers: { most: 20 }, // Stored ignored transfers of an invoice
+    strays: { most: 20 }, // Stray money of an invoice, in listed tokens and coins
+    unlistedStrays: { most: 3 }, // Stray money of an invoice in tokens that are not listed
+    looks: { most: 300 }, // Transactions that payers of an account have looked up in a day
+    looksOfInvoice: { most: 20 }, // Transactions that are looked up for one invoice in a day
   },
   /** Limits on the resources of the whole installation. */
   installation: {

@@ -41,6 +41,7 @@ export const INVOICE_EVENTS = [
   'refund.sent',
   'refund.confirmed',
   'refund.cancelled',
+  'payout.confirmed',
 ] as const;
 export type InvoiceEventType = (typeof INVOICE_EVENTS)[number];
 
@@ -106,6 +107,26 @@ export type AddressGiver = (typeof ADDRESS_GIVERS)[number];
 /** Reason why a transfer to an invoice's address is not credited. */
 export const IGNORED_REASONS = ['wrong_token', 'too_late', 'not_arrived'] as const;
 export type IgnoredReason = (typeof IGNORED_REASONS)[number];
+
+/** Why the invoice at whose address money is did not ask for it. */
+export const STRAY_REASONS = [
+  'wrong_token',
+  'wrong_network',
+  'unlisted_token',
+  'late',
+  'after_cancel',
+] as const;
+export type StrayReason = (typeof STRAY_REASONS)[number];
+
+export const STRAY_STATUSES = ['found', 'released', 'ignored'] as const;
+export type StrayStatus = (typeof STRAY_STATUSES)[number];
+
+/**
+ * What a payer is told of a transaction. `counted`: it is a payment. `stray`: it is kept as money that was not asked
+ * for. `waiting`: it will count. `unknown`: the network has no such transaction. `failed`: it moved nothing.
+ * `elsewhere`: it did not pay to the invoice.
+ */
+export type ReportOutcome = 'counted' | 'stray' | 'waiting' | 'unknown' | 'failed' | 'elsewhere';
 
 /**
  * Reasons why an invoice needs its owner's attention, as defined in `services/invoices/attention/attention-causes.ts`.

@@ -15,6 +15,8 @@ type CallLimit = Exclude<
   | 'PAY_LINK'
   | 'PAY_LINK_FIRST'
   | 'RENEW'
+  | 'LOOK'
+  | 'LOOK_ACCOUNT'
   | 'TEST'
   | 'TEST_TARGET'
   | 'REDELIVER'
@@ -113,6 +115,7 @@ export const operations = {
   renewPrice: open('PAY', { audit: 'invoice.price_renewed' }),
   currentApiKey: open(),
   revokeCurrentApiKey: open('PUBLIC', { audit: 'api_key.revoked' }),
+  reportPayment: open('PAY', { audit: none('What is found is in the list of stray money') }),
   startChat: open(),
   linkTelegram: open('LOGIN', { audit: 'user.telegram_linked', credential: true }),
 
@@ -238,6 +241,12 @@ export const operations = {
   reportRefund: needs('refunds:approve', { audit: 'refund.reported' }),
   search: needs('invoices:read'),
   customers: needs('invoices:read'),
+  payouts: needs('statistics'),
+  strayMoney: needs('statistics'),
+  ignoreStray: needs('invoices:resolve', { audit: 'stray.ignored' }),
+  releaseStray: needs('invoices:resolve', {
+    audit: none('Changes nothing: anybody may send the transactions'),
+  }),
   postInvoice: needs('invoices:post', { audit: none('The invoice names its channel') }),
   invoiceChanged: needs('invoices:read'),
   events: needs('invoices:read'),
@@ -343,6 +352,7 @@ export const nestedFields = {
     payments: 'invoice',
     refundable: 'refund',
     refunds: 'refund',
+    payouts: 'payouts',
     timeline: 'invoiceTimeline',
   },
   PaymentLink: { channel: 'channel' },

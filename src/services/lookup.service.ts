@@ -21,6 +21,7 @@ import { listByUuid } from './invoices/invoice.queries';
 import { findPaymentLinks, type PaymentLinkDetails } from './invoices/payment-links/payment-link.queries';
 import { listRefundsOf } from './refunds/refund.queries';
 import { groupByInvoice } from './settlement/payment.queries';
+import { findPayoutsOf, type PayoutRow } from './settlement/payout.queries';
 import { listCauses } from './shared/set-aside';
 import { findToken } from './tokens/token.queries';
 import { findDeliveries, type StoredDelivery } from './webhooks/delivery-history.queries';
@@ -134,6 +135,16 @@ export class LookupService {
       const cause = causes.get(uuid);
       return cause ? payoutProblemOf(cause) : null;
     });
+  }
+
+  /** Returns the payouts of each invoice's money, only with its own share, the oldest first; by one SQL statement. */
+  async payouts(invoiceUuids: readonly string[]): Promise<PayoutRow[][]> {
+    const payouts = await this.reader.read((db) => findPayoutsOf(db, invoiceUuids));
+    return invoiceUuids.map((uuid) =>
+      payouts
+        .map((payout) => ({ ...payout, invoices: payout.invoices.filter((share) => share.uuid === uuid) }))
+        .filter(({ invoices }) => invoices.length > 0),
+    );
   }
 
   /** The newest `limit` entries of each timeline, in chronological order, with one SQL statement. */

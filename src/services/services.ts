@@ -57,7 +57,9 @@ import type { RefundClaimService } from './refunds/refund-claim.service';
 import type { ChainWatcherService } from './settlement/chain-watcher.service';
 import type { FlushService } from './settlement/flush.service';
 import type { OperatorGasService } from './settlement/operator-gas.service';
+import type { PayoutService } from './settlement/payout.service';
 import type { SimulationService } from './settlement/simulation.service';
+import type { StrayService } from './settlement/stray.service';
 import type { ClockMonitor } from './shared/clock-monitor';
 import type { ChannelService } from './telegram/channel.service';
 import type { ChatService } from './telegram/chat.service';
@@ -142,6 +144,8 @@ export interface Services {
   watcher: ChainWatcherService;
   simulations: SimulationService;
   flushes: FlushService;
+  payouts: PayoutService;
+  strays: StrayService;
   operatorGas: OperatorGasService;
   clock: ClockMonitor;
   expiry: InvoiceExpiryService;

@@ -205,6 +205,15 @@ describe('The audit log has an entry', () => {
       await sql("UPDATE refunds SET status = 'ready', address = '0x' WHERE uuid = $1", [refund]);
       return byOwner(`reportRefund(uuid: "${refund}", hash: "0x${'1'.repeat(64)}") { uuid }`);
     },
+    ignoreStray: async () => {
+      const { invoice } = await createPlaces(chit, owner, ({ invoice }) => invoice);
+      const [{ uuid }] = (await sql(
+        `INSERT INTO strays (uuid, invoice_uuid, user_uuid, network, token_address, amount, hash, log_index, from_address, reason)
+         VALUES (gen_random_uuid(), $1, $2, 'ARB_SEPOLIA', '0x', 1, '0x', 0, '0x', 'wrong_token') RETURNING uuid`,
+        [invoice, owner.uuid],
+      )) as [{ uuid: string }];
+      return byOwner(`ignoreStray(uuid: "${uuid}") { uuid }`);
+    },
     resolveAttention: async () => {
       const { invoice } = await createPlaces(chit, owner, ({ invoice }) => invoice);
       await sql(

@@ -251,13 +251,13 @@ describeWithBrowser('The presentation of the checkout page', () => {
         expect(await page.evaluate(PARTS)).toEqual(parts);
         expect(await page.evaluate(STRANGERS)).toBe(0);
       };
-      await isWhole('waiting', ['status', 'sum', 'pay', 'note']);
+      await isWhole('waiting', ['status', 'sum', 'pay', 'note', 'report']);
       await transfer(world.anvil, address, made.address, 4_000_000n);
-      await isWhole('part_paid', ['status', 'sum', 'pay', 'note']);
+      await isWhole('part_paid', ['status', 'sum', 'pay', 'note', 'report']);
       await transfer(world.anvil, address, made.address, 6_000_000n);
-      await isWhole('seen', ['status', 'sum', 'note']);
+      await isWhole('seen', ['status', 'sum', 'note', 'report']);
       await mine(world.anvil, Number(SCENE_CONFIRMATIONS));
-      await isWhole('paid', ['status', 'sum', 'receipt', 'note']);
+      await isWhole('paid', ['status', 'sum', 'receipt', 'note', 'report']);
       expect({ hits, problems }).toEqual({ hits: [], problems: [] });
       const elsewhere = requests.filter(
         (request) => !request.url().startsWith(`${world.chit.url}/checkout/`),

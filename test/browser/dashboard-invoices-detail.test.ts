@@ -15,6 +15,17 @@ import { TestWallet } from './test-wallet';
 const UNIT = 1_000_000n;
 const MAINNET = 1;
 
+/** SQL: the confirmed payments of an invoice as paid out by one transaction. */
+const PAY_OUT = `
+  WITH payout AS (
+    INSERT INTO payouts (uuid, user_uuid, network, token_uuid, to_address, hash, block_number, block_hash, mined_on, confirmed_on)
+    SELECT gen_random_uuid(), user_uuid, network, token_uuid, client, '0x' || repeat('5b', 32), 1, '0x', now(), now()
+    FROM invoices WHERE uuid = $1 RETURNING uuid
+  ), part AS (
+    INSERT INTO payout_parts SELECT payout.uuid, $1, sum(amount), 0 FROM payout, payments WHERE invoice_uuid = $1 GROUP BY 1
+  )
+  UPDATE payments SET flushed_on = now() WHERE invoice_uuid = $1`;
+
 describeWithBrowser('The page of an invoice', () => {
   const browser = useBrowser();
   let world: Settlement;
@@ -77,7 +88,7 @@ describeWithBrowser('The page of an invoice', () => {
     await next.getByRole('button', { name: 'Copy 2.5' }).waitFor();
     await next.getByRole('button', { name: /^Copy 0x/ }).waitFor();
     await next.getByText(/If it belongs to an exchange, do not send anything there/).waitFor();
-    await world.chit.database.query('UPDATE payments SET flushed_on = now() WHERE invoice_uuid = $1', [uuid]);
+    await world.chit.database.query(PAY_OUT, [uuid]);
     await page.reload();
     const payouts = page.getByRole('table', { name: 'Payouts' });
     await payouts.getByText('12.5').waitFor();

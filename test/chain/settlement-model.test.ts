@@ -9,6 +9,7 @@ import { RateLimitError } from '../../src/infra/chain/rpc-error';
 import { createDatabase, migrate } from '../../src/infra/database/data-source';
 import { createLiveEvents } from '../../src/infra/live-events';
 import { createLogger } from '../../src/infra/logger';
+import { Replicas } from '../../src/infra/replicas';
 import type { SignedIn } from '../../src/lib/actor';
 import type { NetworkId } from '../../src/lib/chain/networks';
 import { TRANSFER_TOPIC } from '../../src/lib/chain/transfers';
@@ -18,6 +19,7 @@ import { InvoiceTransitions } from '../../src/services/invoices/invoice-transiti
 import { RefundRecognition } from '../../src/services/refunds/refund-recognition';
 import { ChainWatcherService } from '../../src/services/settlement/chain-watcher.service';
 import { PaymentService } from '../../src/services/settlement/payment.service';
+import { PayoutService } from '../../src/services/settlement/payout.service';
 import { SettlementService } from '../../src/services/settlement/settlement.service';
 import { ClockMonitor } from '../../src/services/shared/clock-monitor';
 import { type Anvil, startAnvil } from '../support/chain/anvil';
@@ -171,7 +173,8 @@ async function startWatcher(): Promise<Watcher> {
   const refunds = new RefundRecognition(transitions);
   const settlement = new SettlementService(database, transitions, live, log);
   const payments = new PaymentService(settlement);
-  const watcher = new Watcher(database, payments, settlement, refunds, networks, 365, live, log);
+  const payouts = new PayoutService(database, new Replicas([], database, log), transitions, live, log);
+  const watcher = new Watcher(database, payments, settlement, refunds, payouts, networks, 365, live, log);
   watcher.endpoints = networks.map(({ chain }) => chain);
   await watcher.open();
   return watcher;

@@ -39,6 +39,7 @@ audit-refund-cancelled = ألغى { $actor } رد مبلغ للفاتورة { $s
 audit-refund-reported = أبلغ { $actor } عن معاملة رد مبلغ للفاتورة { $subject }
 audit-invoices-exported = صدّر { $actor } الفواتير
 audit-payments-exported = صدّر { $actor } الدفعات
+audit-payout-confirmed = سجّل { $actor } صرف الفاتورة { $subject }
 
 ## The installation
 
@@ -49,6 +50,7 @@ audit-token-updated = غيّر { $actor } الرمز { $subject }
 audit-sign-up-invitation-created = أنشأ { $actor } دعوة التسجيل { $subject }
 audit-sign-up-invitation-revoked = ألغى { $actor } دعوة التسجيل { $subject }
 audit-sign-up-invitation-used = سجّل { $actor } بدعوة
+audit-stray-ignored = تجاهل { $actor } مالًا ضلّ طريقه
 
 ## Accounts: wallets
 

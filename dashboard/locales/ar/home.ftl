@@ -87,6 +87,7 @@ figures-payments = المدفوعات
 home-conversion = معدل التحويل
 home-conversion-text = دُفع { $paid } من أصل { $created } من الفواتير الجديدة
 home-payouts = أحدث عمليات الصرف
+home-all-payouts = كل عمليات الصرف
 payout-done = صُرف
 payout-pending = معلّق
 column-paid-out-on = التاريخ
@@ -128,3 +129,23 @@ home-network-reading = آخر كتلة
 home-network-open = الفواتير المفتوحة
 home-network-payouts = عمليات صرف معلّقة
 home-network-gas = عمليات صرف تغطيها الرسوم المتوفرة
+
+## Money that nobody asked for
+
+stray-money = أموال لم يطلبها أحد
+stray-unlisted = رمز غير مدرج
+stray-wrong-token = أُرسلت برمز غير الذي تطلبه الفاتورة.
+stray-wrong-network = أُرسلت على شبكة لا يمكن دفع الفاتورة عليها.
+stray-unlisted-token = أُرسلت برمز غير مدرج، وقد تكون بلا قيمة.
+stray-late = أُرسلت بعد مدة طويلة من انتهاء الفاتورة.
+stray-after-cancel = أُرسلت بعد مدة طويلة من إلغاء الفاتورة.
+stray-release = صرف إلى المحفظة
+stray-ignore = تجاهل
+stray-look-again = تحقق مجددًا
+stray-fee =
+    رسوم الشبكة: { $fee } { $symbol } على الأكثر، تدفعها المحفظة التي توقّع. { $count ->
+        [one] معاملة واحدة تنقل المال إلى محفظة الصرف للفاتورة.
+       *[other] { $count } معاملات، توقَّع واحدة تلو الأخرى، تنقل المال إلى محفظة الصرف للفاتورة.
+    }
+stray-sign = التوقيع بمحفظة
+stray-sent = أُرسلت. تحقق مجددًا بعد أن تؤكدها الشبكة.

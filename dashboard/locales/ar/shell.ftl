@@ -71,6 +71,7 @@ found-by-wallet = المحفظة
 home = الرئيسية
 payment-links = روابط الدفع
 customers = العملاء
+payouts = عمليات الصرف
 tokens = الرموز والشبكات
 channels = قنوات تيليجرام
 show-new = عرض الجديد

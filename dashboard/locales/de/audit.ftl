@@ -39,6 +39,7 @@ audit-refund-cancelled = { $actor } hat eine Erstattung der Rechnung { $subject 
 audit-refund-reported = { $actor } hat die Transaktion einer Erstattung der Rechnung { $subject } gemeldet
 audit-invoices-exported = { $actor } hat Rechnungen exportiert
 audit-payments-exported = { $actor } hat Zahlungen exportiert
+audit-payout-confirmed = { $actor } hat eine Auszahlung der Rechnung { $subject } festgehalten
 
 ## The installation
 
@@ -49,6 +50,7 @@ audit-token-updated = { $actor } hat den Token { $subject } geändert
 audit-sign-up-invitation-created = { $actor } hat die Einladung zur Registrierung { $subject } erstellt
 audit-sign-up-invitation-revoked = { $actor } hat die Einladung zur Registrierung { $subject } widerrufen
 audit-sign-up-invitation-used = { $actor } hat sich mit einer Einladung registriert
+audit-stray-ignored = { $actor } hat fehlgeleitetes Geld ignoriert
 
 ## Accounts: wallets
 

@@ -76,6 +76,7 @@ figures-payments = Zahlungen
 home-conversion = Konversion
 home-conversion-text = { $paid } von { $created } neuen Rechnungen bezahlt
 home-payouts = Letzte Auszahlungen
+home-all-payouts = Alle Auszahlungen
 payout-done = Ausgezahlt
 payout-pending = Ausstehend
 column-paid-out-on = Datum
@@ -106,3 +107,23 @@ home-network-reading = Letzter Block
 home-network-open = Offene Rechnungen
 home-network-payouts = Ausstehende Auszahlungen
 home-network-gas = Durch Gas gedeckte Auszahlungen
+
+## Money that nobody asked for
+
+stray-money = Geld, das niemand verlangt hat
+stray-unlisted = Ein Token, das nicht gelistet ist
+stray-wrong-token = In einem anderen Token gesendet, als die Rechnung verlangt.
+stray-wrong-network = In einem Netzwerk gesendet, in dem die Rechnung nicht bezahlt werden kann.
+stray-unlisted-token = In einem Token gesendet, das nicht gelistet ist. Es kann wertlos sein.
+stray-late = Lange nach dem Ende der Rechnung gesendet.
+stray-after-cancel = Lange nach der Stornierung der Rechnung gesendet.
+stray-release = An die Wallet auszahlen
+stray-ignore = Ignorieren
+stray-look-again = Noch einmal prüfen
+stray-fee =
+    Netzwerkgebühr: höchstens { $fee } { $symbol }; die Wallet, die signiert, bezahlt sie. { $count ->
+        [one] Eine Transaktion bewegt das Geld an die Auszahlungs-Wallet der Rechnung.
+       *[other] { $count } Transaktionen, nacheinander signiert, bewegen das Geld an die Auszahlungs-Wallet der Rechnung.
+    }
+stray-sign = Mit einer Wallet signieren
+stray-sent = Gesendet. Prüfen Sie noch einmal, sobald das Netzwerk es bestätigt hat.

@@ -71,6 +71,7 @@ found-by-wallet = Wallet
 home = Start
 payment-links = Zahlungslinks
 customers = Kunden
+payouts = Auszahlungen
 tokens = Token und Netzwerke
 channels = Telegram-Kanäle
 show-new = Neue Einträge anzeigen

@@ -39,6 +39,7 @@ audit-refund-cancelled = { $actor } cancelled a refund of invoice { $subject }
 audit-refund-reported = { $actor } reported the transaction of a refund of invoice { $subject }
 audit-invoices-exported = { $actor } exported invoices
 audit-payments-exported = { $actor } exported payments
+audit-payout-confirmed = { $actor } recorded a payout of invoice { $subject }
 
 ## The installation
 
@@ -49,6 +50,7 @@ audit-token-updated = { $actor } changed the token { $subject }
 audit-sign-up-invitation-created = { $actor } created the invitation to sign up { $subject }
 audit-sign-up-invitation-revoked = { $actor } revoked the invitation to sign up { $subject }
 audit-sign-up-invitation-used = { $actor } signed up with an invitation
+audit-stray-ignored = { $actor } ignored stray money
 
 ## Accounts: wallets
 

@@ -76,6 +76,7 @@ figures-payments = Payments
 home-conversion = Conversion
 home-conversion-text = { $paid } of { $created } new invoices paid
 home-payouts = Recent payouts
+home-all-payouts = All payouts
 payout-done = Paid out
 payout-pending = Pending
 column-paid-out-on = Date
@@ -106,3 +107,23 @@ home-network-reading = Last block
 home-network-open = Open invoices
 home-network-payouts = Pending payouts
 home-network-gas = Payouts covered by gas
+
+## Money that nobody asked for
+
+stray-money = Money that nobody asked for
+stray-unlisted = A token that is not listed
+stray-wrong-token = Sent in another token than the invoice asks for.
+stray-wrong-network = Sent on a network on which the invoice cannot be paid.
+stray-unlisted-token = Sent in a token that is not listed. It can be worthless.
+stray-late = Sent long after the invoice had closed.
+stray-after-cancel = Sent long after the invoice had been cancelled.
+stray-release = Move to the wallet
+stray-ignore = Ignore
+stray-look-again = Check again
+stray-fee =
+    Network fee: at most { $fee } { $symbol }, paid by the wallet that signs. { $count ->
+        [one] One transaction moves the money to the payout wallet of the invoice.
+       *[other] { $count } transactions, signed one after the other, move the money to the payout wallet of the invoice.
+    }
+stray-sign = Sign with a wallet
+stray-sent = Sent. Check again once the network has confirmed it.

@@ -71,6 +71,7 @@ found-by-wallet = Wallet
 home = Home
 payment-links = Payment links
 customers = Customers
+payouts = Payouts
 tokens = Tokens and networks
 channels = Telegram channels
 show-new = Show new entries

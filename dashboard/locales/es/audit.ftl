@@ -39,6 +39,7 @@ audit-refund-cancelled = { $actor } canceló un reembolso de la factura { $subje
 audit-refund-reported = { $actor } indicó la transacción de un reembolso de la factura { $subject }
 audit-invoices-exported = { $actor } exportó facturas
 audit-payments-exported = { $actor } exportó pagos
+audit-payout-confirmed = { $actor } registró una transferencia de la factura { $subject }
 
 ## The installation
 
@@ -49,6 +50,7 @@ audit-token-updated = { $actor } cambió el token { $subject }
 audit-sign-up-invitation-created = { $actor } creó la invitación para registrarse { $subject }
 audit-sign-up-invitation-revoked = { $actor } revocó la invitación para registrarse { $subject }
 audit-sign-up-invitation-used = { $actor } se registró con una invitación
+audit-stray-ignored = { $actor } ignoró dinero extraviado
 
 ## Accounts: wallets
 

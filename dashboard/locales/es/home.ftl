@@ -76,6 +76,7 @@ figures-payments = Pagos
 home-conversion = Conversión
 home-conversion-text = { $paid } de { $created } facturas nuevas pagadas
 home-payouts = Transferencias recientes
+home-all-payouts = Todas las transferencias
 payout-done = Transferido
 payout-pending = Pendiente
 column-paid-out-on = Fecha
@@ -106,3 +107,23 @@ home-network-reading = Último bloque
 home-network-open = Facturas abiertas
 home-network-payouts = Transferencias pendientes
 home-network-gas = Transferencias cubiertas por el gas
+
+## Money that nobody asked for
+
+stray-money = Dinero que nadie pidió
+stray-unlisted = Un token que no está en la lista
+stray-wrong-token = Enviado en otro token que el que pide la factura.
+stray-wrong-network = Enviado en una red en la que la factura no se puede pagar.
+stray-unlisted-token = Enviado en un token que no está en la lista. Puede no valer nada.
+stray-late = Enviado mucho después del cierre de la factura.
+stray-after-cancel = Enviado mucho después de la cancelación de la factura.
+stray-release = Transferir a la billetera
+stray-ignore = Ignorar
+stray-look-again = Comprobar de nuevo
+stray-fee =
+    Comisión de red: como máximo { $fee } { $symbol }, que paga la billetera que firma. { $count ->
+        [one] Una transacción transfiere el dinero a la billetera de cobro de la factura.
+       *[other] { $count } transacciones, firmadas una tras otra, transfieren el dinero a la billetera de cobro de la factura.
+    }
+stray-sign = Firmar con una billetera
+stray-sent = Enviado. Compruebe de nuevo cuando la red lo haya confirmado.

@@ -71,6 +71,7 @@ found-by-wallet = Billetera
 home = Inicio
 payment-links = Enlaces de pago
 customers = Clientes
+payouts = Transferencias
 tokens = Tokens y redes
 channels = Canales de Telegram
 show-new = Mostrar los nuevos

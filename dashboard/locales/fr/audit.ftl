@@ -39,6 +39,7 @@ audit-refund-cancelled = { $actor } a annulé un remboursement de la facture { $
 audit-refund-reported = { $actor } a indiqué la transaction d’un remboursement de la facture { $subject }
 audit-invoices-exported = { $actor } a exporté des factures
 audit-payments-exported = { $actor } a exporté des paiements
+audit-payout-confirmed = { $actor } a constaté un versement de la facture { $subject }
 
 ## The installation
 
@@ -49,6 +50,7 @@ audit-token-updated = { $actor } a modifié le jeton { $subject }
 audit-sign-up-invitation-created = { $actor } a créé l’invitation à s’inscrire { $subject }
 audit-sign-up-invitation-revoked = { $actor } a révoqué l’invitation à s’inscrire { $subject }
 audit-sign-up-invitation-used = { $actor } s’est inscrit avec une invitation
+audit-stray-ignored = { $actor } a ignoré de l’argent égaré
 
 ## Accounts: wallets
 

@@ -76,6 +76,7 @@ figures-payments = Paiements
 home-conversion = Conversion
 home-conversion-text = { $paid } sur { $created } nouvelles factures payées
 home-payouts = Versements récents
+home-all-payouts = Tous les versements
 payout-done = Versé
 payout-pending = En attente
 column-paid-out-on = Date
@@ -106,3 +107,23 @@ home-network-reading = Dernier bloc
 home-network-open = Factures ouvertes
 home-network-payouts = Versements en attente
 home-network-gas = Versements couverts par le gaz
+
+## Money that nobody asked for
+
+stray-money = De l’argent que personne n’a demandé
+stray-unlisted = Un jeton non répertorié
+stray-wrong-token = Envoyé dans un autre jeton que celui demandé par la facture.
+stray-wrong-network = Envoyé sur un réseau où la facture ne peut pas être payée.
+stray-unlisted-token = Envoyé dans un jeton non répertorié. Il peut être sans valeur.
+stray-late = Envoyé longtemps après la fin de la facture.
+stray-after-cancel = Envoyé longtemps après l’annulation de la facture.
+stray-release = Verser sur le portefeuille
+stray-ignore = Ignorer
+stray-look-again = Vérifier de nouveau
+stray-fee =
+    Frais de réseau : au plus { $fee } { $symbol }, payés par le portefeuille qui signe. { $count ->
+        [one] Une transaction verse l’argent sur le portefeuille de versement de la facture.
+       *[other] { $count } transactions, signées l’une après l’autre, versent l’argent sur le portefeuille de versement de la facture.
+    }
+stray-sign = Signer avec un portefeuille
+stray-sent = Envoyé. Vérifiez de nouveau dès que le réseau l’a confirmé.

@@ -71,6 +71,7 @@ found-by-wallet = Portefeuille
 home = Accueil
 payment-links = Liens de paiement
 customers = Clients
+payouts = Versements
 tokens = Jetons et réseaux
 channels = Canaux Telegram
 show-new = Afficher les nouveautés

@@ -22,6 +22,7 @@ export const EVENTS: readonly Delivery['event'][] = [
   'invoice_updated',
   'invoice_price_renewed',
   'invoice_payout_failed',
+  'payout_confirmed',
   'ping',
 ];
 

@@ -17,6 +17,7 @@ import { Payouts } from './payouts';
 import { type HomeSearch, readHomeSearch } from './periods';
 import { Received } from './received';
 import { StillWaiting } from './still-waiting';
+import { StrayMoney } from './stray-money';
 import { Tokens } from './tokens-table';
 
 /** How long changes are collected before the home is read again. */
@@ -83,6 +84,7 @@ function AccountHome() {
       {isNew && viewer.may('invoices:create') && <FirstSteps state={data} hasInvoice={hasInvoice} />}
       {data.ready && <RefundsToSign refunds={data.ready} />}
       {data.attention && <Attention {...data.attention} />}
+      <StrayMoney />
       {hasInvoice && hasFigures(data) && <Received data={data} search={search} />}
       {data.invoices && data.invoices.items.length > 0 && <RecentInvoices invoices={data.invoices.items} />}
       {hasFigures(data) && <Tokens data={data} />}

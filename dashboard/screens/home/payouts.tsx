@@ -45,7 +45,10 @@ export function Payouts({ invoices }: { invoices: readonly PaidInvoice[] }) {
   const newestFirst = payouts.sort((one, other) => timeOf(other) - timeOf(one)).slice(0, MOST_ROWS);
   return (
     <section className="card" aria-labelledby="payouts">
-      <h2 id="payouts">{t('home-payouts')}</h2>
+      <div className="section-head">
+        <h2 id="payouts">{t('home-payouts')}</h2>
+        <Link to="/payouts">{t('home-all-payouts')}</Link>
+      </div>
       <table aria-labelledby="payouts">
         <thead>
           <tr>

@@ -3,12 +3,12 @@ import { LiveInvoiceFields } from '../../data/live';
 import { EnteredFields } from './entered-facts';
 
 /**
- * One invoice with everything that its page shows. `channels` and `links` say whether the person may read these, which
+ * One invoice with everything that its page shows. `channels`, `links` and `payouts` say whether the person may read these, which
  * a part of the members may not.
  */
 export const InvoiceQuery = graphql(
   `
-    query Invoice($uuid: UUID!, $channels: Boolean!, $links: Boolean!) {
+    query Invoice($uuid: UUID!, $channels: Boolean!, $links: Boolean!, $payouts: Boolean!) {
       invoice(uuid: $uuid) {
         ...LiveInvoice
         ...Entered
@@ -34,6 +34,9 @@ export const InvoiceQuery = graphql(
           seenOn confirmedOn flushedOn from
           token { uuid symbol }
           network { name explorerUrl }
+        }
+        payouts @include(if: $payouts) {
+          uuid hash explorerUrl net fee to minedOn token { symbol } network { name }
         }
         timeline(limit: 100) {
           kind at actor sender amount symbol hash attempts event attention reason note status channel postUrl deliveryUuid

@@ -45,7 +45,12 @@ export function InvoiceDetail() {
   const viewer = useViewer();
   const [{ data, error, fetching, stale }, execute] = useQuery({
     query: InvoiceQuery,
-    variables: { uuid, channels: viewer.may('channels'), links: viewer.may('payment_links:read') },
+    variables: {
+      uuid,
+      channels: viewer.may('channels'),
+      links: viewer.may('payment_links:read'),
+      payouts: viewer.may('statistics'),
+    },
   });
   const readAgain = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute]);
   useReadOnChange(fetching || stale, readAgain, { uuid });

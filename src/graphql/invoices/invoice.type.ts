@@ -17,6 +17,7 @@ import { BaseInvoiceType } from './base-invoice.type';
 import { FlushCallType } from './flush-call.type';
 import { PaymentType } from './payment.type';
 import { PaymentLinkType } from './payment-link.type';
+import { PayoutType } from './payout.type';
 import { TimelineArgs, TimelineEntryType, toTimelineEntry } from './timeline.type';
 
 const InvoiceCustomerType = objectType('InvoiceCustomer', 'A payer as the merchant knows them', {
@@ -160,6 +161,15 @@ export class InvoiceType extends BaseInvoiceType {
   })
   get payoutProblem(): Promise<PayoutProblem | null> {
     return this.loaders.payoutProblems.load(this.source.uuid);
+  }
+
+  @Field(() => [PayoutType], {
+    description: 'Payouts of its money, the oldest first; of each, only its own share',
+    simple: false,
+  })
+  async payouts(): Promise<PayoutType[]> {
+    const payouts = await this.loaders.payouts.load(this.source.uuid);
+    return payouts.map((payout) => new PayoutType(payout, this.loaders));
   }
 
   @Field(() => [TimelineEntryType], {

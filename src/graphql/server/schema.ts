@@ -25,9 +25,11 @@ import { CustomerResolver } from '../invoices/customer.resolver';
 import { InvoicePageResolver, InvoiceResolver } from '../invoices/invoice.resolver';
 import { InvoiceDefaultsResolver } from '../invoices/invoice-defaults.resolver';
 import { PaymentLinkPageResolver, PaymentLinkResolver } from '../invoices/payment-link.resolver';
+import { PayoutResolver } from '../invoices/payout.resolver';
 import { RefundOfInvoiceResolver, RefundResolver } from '../invoices/refund.resolver';
 import { SearchResolver } from '../invoices/search.resolver';
 import { StatisticsResolver } from '../invoices/statistics.resolver';
+import { StrayResolver } from '../invoices/stray.resolver';
 import { AnnouncementResolver } from '../operations/announcement.resolver';
 import { AuditPageResolver, AuditResolver } from '../operations/audit.resolver';
 import { SystemStatusResolver } from '../operations/system-status.resolver';
@@ -72,6 +74,8 @@ const RESOLVERS = [
   CustomerResolver,
   RefundResolver,
   RefundOfInvoiceResolver,
+  PayoutResolver,
+  StrayResolver,
   PaymentLinkResolver,
   PaymentLinkPageResolver,
   StatisticsResolver,

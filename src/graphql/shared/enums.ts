@@ -26,6 +26,8 @@ import {
   SET_ASIDE_WORKS,
   SIMULATED_EVENTS,
   STATUS_CLASSES,
+  STRAY_REASONS,
+  STRAY_STATUSES,
   TIMELINE_KINDS,
   TOKEN_STATUSES,
   USER_SORT_FIELDS,
@@ -211,6 +213,7 @@ export const WebhookEventEnum = enumOf('WebhookEvent', WEBHOOK_EVENTS, 'Event ty
   'refund.sent': 'The transfer of a refund is in a block',
   'refund.confirmed': 'The transfer of a refund has its confirmations',
   'refund.cancelled': 'A refund was cancelled',
+  'payout.confirmed': 'A payout of the money of an invoice has its confirmations',
   ping: 'A test message that `pingWebhook` sends',
 });
 export const RefundStatusEnum = enumOf('RefundStatus', REFUND_STATUSES, 'How far a refund is', {
@@ -263,6 +266,18 @@ export const PayoutProblemEnum = enumOf(
     refused: "The token's contract refuses the transfer for another reason",
   },
 );
+export const StrayReasonEnum = enumOf('StrayReason', STRAY_REASONS, 'Why an invoice did not ask for money', {
+  wrong_token: 'It is in another token than those of the invoice',
+  wrong_network: 'It is on a network on which the invoice cannot be paid',
+  unlisted_token: 'It is in a token that is not listed, which can be worthless',
+  late: 'The invoice had closed too long before (`LATE_PAYMENT_DAYS`)',
+  after_cancel: 'The invoice had been cancelled too long before',
+});
+export const StrayStatusEnum = enumOf('StrayStatus', STRAY_STATUSES, 'What was done with stray money', {
+  found: 'Nothing yet',
+  released: 'Nothing of it is at the address any more',
+  ignored: 'It was put away',
+});
 export const IgnoredReasonEnum = enumOf(
   'IgnoredReason',
   IGNORED_REASONS,

@@ -67,6 +67,11 @@ export class Loaders {
     return this.loader('payoutProblems', (uuids: Uuids) => this.lookup.payoutProblems(uuids));
   }
 
+  /** Payouts by invoice UUID, the oldest first. */
+  get payouts() {
+    return this.loader('payouts', (uuids: Uuids) => this.lookup.payouts(uuids));
+  }
+
   /** Timelines by invoice UUID; a separate loader for each maximum number of entries. */
   timelines(limit: number) {
     return this.loader(`timelines ${limit}`, (uuids: Uuids) => this.lookup.timelines(uuids, limit));

@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BOUNDS } from '../../lib/bounds';
+import {
+  FLUSHED_TOPIC,
+  type FlushedLog,
+  type FlushedQuery,
+  selectFlushes,
+} from '../../lib/chain/flushed-log';
 import { NETWORKS, type NetworkId } from '../../lib/chain/networks';
 import {
   addressTopic,
@@ -45,6 +51,8 @@ export interface ChainReader {
   transfers(query: TransferQuery): Promise<Transfer[]>;
   /** Returns the transfers of a transaction; none while it is in no block, and when it has failed. */
   transfersOf(transactionHash: string): Promise<Transfer[]>;
+  /** Returns exactly the flushes that match the query, like `transfers`. */
+  flushes(query: FlushedQuery): Promise<FlushedLog[]>;
   /** Number of blocks whose transfers the endpoint returns with a moderate number of requests. */
   readonly blocksAtOnce: number;
   /** Number of blocks of which the endpoint returns the logs with one request. */
@@ -65,6 +73,27 @@ export interface ChainReader {
   readAll(reads: readonly ContractRead[], block?: number): Promise<unknown[]>;
   /** Returns the code of an address in the newest block; `0x` without code. */
   code(address: string): Promise<Hex>;
+  /** Returns what a transaction did; null for one that is in no block of the chain. */
+  receipt(transactionHash: string): Promise<Receipt | null>;
+  /** Returns what an address has of the network's own coin, in base units. */
+  coins(address: string): Promise<bigint>;
+  /** Gas that a call needs. Throws an RpcError with `refused` when it reverts. */
+  gas(call: { to: string; data: Hex }): Promise<bigint>;
+  /** Price of one gas, in base units of the network's own coin. */
+  gasPrice(): Promise<bigint>;
+}
+
+/** What a mined transaction did. */
+export interface Receipt {
+  blockNumber: number;
+  /** Whether its execution succeeded; otherwise it moved nothing. */
+  succeeded: boolean;
+  from: string;
+  /** Null for a transaction that created a contract. */
+  to: string | null;
+  /** Coins that it sent to `to`, in base units. */
+  value: bigint;
+  logs: RawLog[];
 }
 
 type Hex = `0x${string}`;
@@ -234,6 +263,34 @@ const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0
 
 const toHex = (number: number) => `0x${number.toString(16)}`;
 
+const toBigint = (method: string, answer: unknown) => readable(method, () => BigInt(answer as string));
+
+async function readCode(request: RpcRequest, address: string): Promise<Hex> {
+  const code = await request('eth_getCode', [address, 'latest']);
+  if (!isHex(code)) throw new RpcError('eth_getCode: the answer is no code');
+  return code;
+}
+
+interface RawReceipt {
+  blockNumber: string;
+  status: string;
+  from: string;
+  to: string | null;
+  logs: RawLog[];
+}
+
+async function readReceipt(request: RpcRequest, hash: string): Promise<Receipt | null> {
+  const receipt = (await request('eth_getTransactionReceipt', [hash])) as RawReceipt | null;
+  if (!receipt?.blockNumber) return null;
+  const transaction = (await request('eth_getTransactionByHash', [hash])) as { value: string } | null;
+  return readable('eth_getTransactionReceipt', () => ({
+    ...{ from: receipt.from, to: receipt.to, logs: receipt.logs },
+    blockNumber: Number(receipt.blockNumber),
+    succeeded: Number(receipt.status) === 1,
+    value: BigInt(transaction?.value ?? 0),
+  }));
+}
+
 interface RawBlock {
   number: string;
   hash: string;
@@ -251,11 +308,12 @@ function createReader({ request, range }: Endpoint, verify: ChainReader['verify'
     verify,
     call,
     readAll: (reads, block) => readContracts(request, reads, block),
-    code: async (address) => {
-      const code = await request('eth_getCode', [address, 'latest']);
-      if (!isHex(code)) throw new RpcError('eth_getCode: the answer is no code');
-      return code;
-    },
+    code: (address) => readCode(request, address),
+    receipt: (hash) => readReceipt(request, hash),
+    coins: async (address) =>
+      toBigint('eth_getBalance', await request('eth_getBalance', [address, 'latest'])),
+    gas: async (transaction) => toBigint('eth_estimateGas', await request('eth_estimateGas', [transaction])),
+    gasPrice: async () => toBigint('eth_gasPrice', await request('eth_gasPrice', [])),
     head: async () => {
       const head = await blockAt('latest');
       if (!head) throw new RpcError('The endpoint knows no latest block');
@@ -269,6 +327,8 @@ function createReader({ request, range }: Endpoint, verify: ChainReader['verify'
     transfers: (query) =>
       readInPieces(range, query, (from, to) => readTransfers(request, { ...query, from, to })),
     transfersOf: (transactionHash) => readTransfersOf(request, transactionHash),
+    flushes: (query) =>
+      readInPieces(range, query, (from, to) => readFlushes(request, { ...query, from, to })),
     blocksOfRequest: range.size,
     blocksAtOnce: range.size * LOG_REQUESTS,
     signature: (transactionHash) =>
@@ -302,9 +362,7 @@ async function readTransfers(request: RpcRequest, query: TransferQuery): Promise
     toBlock: toHex(query.to),
   };
   try {
-    const logs = await request('eth_getLogs', [filter]);
-    if (!Array.isArray(logs)) throw new RpcError('eth_getLogs: the answer is no list');
-    return readable('eth_getLogs', () => selectTransfers(logs as RawLog[], query));
+    return await readLogs(request, filter, (logs) => selectTransfers(logs, query));
   } catch (error) {
     if (query.from < query.to || query.tokens.length === 1 || error instanceof RateLimitError) throw error;
     const found: Transfer[] = [];
@@ -318,6 +376,28 @@ async function readTransfersOf(request: RpcRequest, transactionHash: string): Pr
   const method = 'eth_getTransactionReceipt';
   const receipt = (await request(method, [transactionHash])) as { logs: RawLog[] } | null;
   return readable(method, () => (receipt?.logs ?? []).flatMap((log) => parseTransfer(log) ?? []));
+}
+
+const readFlushes = (request: RpcRequest, query: FlushedQuery) =>
+  readLogs(
+    request,
+    {
+      address: query.forwarders,
+      topics: [FLUSHED_TOPIC],
+      fromBlock: toHex(query.from),
+      toBlock: toHex(query.to),
+    },
+    (logs) => selectFlushes(logs, query),
+  );
+
+async function readLogs<T>(
+  request: RpcRequest,
+  filter: object,
+  select: (logs: readonly RawLog[]) => T[],
+): Promise<T[]> {
+  const logs = await request('eth_getLogs', [filter]);
+  if (!Array.isArray(logs)) throw new RpcError('eth_getLogs: the answer is no list');
+  return readable('eth_getLogs', () => select(logs as RawLog[]));
 }
 
 /** Returns what `read` makes of an answer. Throws an RpcError when the answer has another shape. */

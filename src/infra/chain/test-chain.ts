@@ -108,6 +108,7 @@ function createReader(db: Executor): ChainReader {
       return rows.map(toTransfer);
     },
     transfersOf: async () => [],
+    flushes: async () => [],
     blocksAtOnce: BLOCKS_AT_ONCE,
     blocksOfRequest: BLOCKS_AT_ONCE,
     signature: async () => null,
@@ -115,6 +116,10 @@ function createReader(db: Executor): ChainReader {
     call: async () => '0x',
     readAll: (reads, number) => readBalances(db, reads, number),
     code: async () => '0x',
+    receipt: async () => null,
+    coins: async () => 0n,
+    gas: async () => 0n,
+    gasPrice: async () => 0n,
   };
 }
 

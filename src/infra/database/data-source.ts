@@ -33,6 +33,7 @@ import { PaymentDelta } from '../../entities/payment-delta.entity';
 import { PaymentLink } from '../../entities/payment-link.entity';
 import { PaymentLinkTotal } from '../../entities/payment-link-total.entity';
 import { PaymentTotal } from '../../entities/payment-total.entity';
+import { Payout, PayoutPart } from '../../entities/payout.entity';
 import { PriceNeedRow } from '../../entities/price-need.entity';
 import { PriceReading } from '../../entities/price-reading.entity';
 import { RecoveryCode } from '../../entities/recovery-code.entity';
@@ -42,6 +43,7 @@ import { Session } from '../../entities/session.entity';
 import { SetAside } from '../../entities/set-aside.entity';
 import { SetupLink } from '../../entities/setup-link.entity';
 import { SignUpInvitation } from '../../entities/sign-up-invitation.entity';
+import { Stray } from '../../entities/stray.entity';
 import { TelegramDraft } from '../../entities/telegram-draft.entity';
 import { TelegramJob } from '../../entities/telegram-job.entity';
 import { TelegramLink } from '../../entities/telegram-link.entity';
@@ -101,6 +103,8 @@ const ENTITIES = [
   PaymentLinkTotal,
   TestTransfer,
   PaymentTotal,
+  Payout,
+  PayoutPart,
   PriceNeedRow,
   PriceReading,
   RecoveryCode,
@@ -110,6 +114,7 @@ const ENTITIES = [
   SavedView,
   SetupLink,
   SignUpInvitation,
+  Stray,
   TelegramDraft,
   TelegramJob,
   TelegramLink,

@@ -45,14 +45,25 @@ export const addressTopic = (address: string) => `0x${address.slice(2).toLowerCa
 
 const wordToAddress = (word: string) => `0x${word.slice(-40)}`;
 
+/** Returns where a log is on the chain; null for one that a reorg has removed, or that is not in a block yet. */
+export function logPlace({ removed, blockNumber, blockHash, transactionHash, logIndex }: RawLog) {
+  if (removed || !blockNumber || !blockHash || !transactionHash || !logIndex) return null;
+  return {
+    blockNumber: Number(blockNumber),
+    blockHash: blockHash.toLowerCase(),
+    transactionHash: transactionHash.toLowerCase(),
+    logIndex: Number(logIndex),
+  };
+}
+
 /**
  * Parses an event log as a token transfer. Returns null for a log that a reorg has removed, that is not in a block yet,
  * or that is malformed. Also returns null for another event, for a zero amount, and for an NFT (whose ID is a fourth
  * topic).
  */
 export function parseTransfer(log: RawLog): Transfer | null {
-  const { blockNumber, blockHash, transactionHash, logIndex } = log;
-  if (log.removed || !blockNumber || !blockHash || !transactionHash || !logIndex) return null;
+  const place = logPlace(log);
+  if (!place) return null;
   const [topic, from = '', to = '', ...more] = log.topics.map((word) => word.toLowerCase());
   if (topic !== TRANSFER_TOPIC || more.length > 0) return null;
   if (!ADDRESS_WORD.test(from) || !ADDRESS_WORD.test(to) || !WORD.test(log.data.toLowerCase())) return null;
@@ -63,10 +74,7 @@ export function parseTransfer(log: RawLog): Transfer | null {
     from: wordToAddress(from),
     to: wordToAddress(to),
     amount,
-    blockNumber: Number(blockNumber),
-    blockHash: blockHash.toLowerCase(),
-    transactionHash: transactionHash.toLowerCase(),
-    logIndex: Number(logIndex),
+    ...place,
   };
 }
 

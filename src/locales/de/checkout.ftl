@@ -210,3 +210,18 @@ refund-not-found-title = Diese Erstattung gibt es nicht
 refund-not-found-text = Der Link ist unvollständig oder falsch. Öffnen Sie ihn noch einmal so, wie Sie ihn bekommen haben, oder fragen Sie den Händler.
 refund-cancelled-title = Diese Erstattung wurde storniert
 refund-cancelled-text = Mit diesem Link wird nichts gesendet. Wenn Sie Fragen haben, wenden Sie sich an den Händler.
+## A payer who has paid and sees nothing
+
+report-title = Ich habe bezahlt, und nichts passiert
+report-text = Geben Sie die Transaktion aus Ihrer Wallet ein. Wir sehen nach und sagen dem Händler Bescheid, wenn das Geld fehlgeleitet ist.
+report-network = Netzwerk
+report-hash = Transaktions-Hash
+report-send = Nachsehen
+report-counted = Diese Zahlung ist bekannt; diese Seite zeigt, wie weit sie ist.
+report-stray = Ihr Geld ist an dieser Adresse angekommen, aber es ist nicht das, was verlangt war. Der Händler weiß jetzt davon; wenden Sie sich an ihn, und senden Sie es nicht noch einmal.
+report-waiting = Ihre Zahlung wurde gefunden und braucht noch Bestätigungen. Diese Seite zeigt sie gleich von selbst.
+report-unknown = Dieses Netzwerk kennt noch keine solche Transaktion. Prüfen Sie Netzwerk und Hash, oder versuchen Sie es in einer Minute noch einmal.
+report-failed = Diese Transaktion ist im Netzwerk fehlgeschlagen; sie hat kein Geld bewegt.
+report-elsewhere = Diese Transaktion ging nicht an die Adresse dieser Rechnung. Vergleichen Sie die Adresse in Ihrer Wallet mit der Adresse hier.
+report-invalid = Geben Sie den ganzen Hash der Transaktion ein: 0x und 64 Zeichen.
+report-later = Die Transaktion kann im Moment nicht nachgesehen werden. Versuchen Sie es später noch einmal, oder wenden Sie sich an den Händler.

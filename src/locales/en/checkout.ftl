@@ -210,3 +210,18 @@ refund-not-found-title = There is no such refund
 refund-not-found-text = The link is incomplete or wrong. Open it again exactly as you received it, or ask the merchant.
 refund-cancelled-title = This refund was cancelled
 refund-cancelled-text = Nothing is sent with this link. Ask the merchant if you have questions.
+## A payer who has paid and sees nothing
+
+report-title = I have paid and nothing happens
+report-text = Enter the transaction from your wallet. We look it up and tell the merchant if it went astray.
+report-network = Network
+report-hash = Transaction hash
+report-send = Look it up
+report-counted = This payment is known; this page shows how far it is.
+report-stray = Your money has arrived at this address, but it is not what was asked for. The merchant now knows of it; contact the merchant and do not send it again.
+report-waiting = Your payment was found and still needs confirmations. This page shows it by itself in a moment.
+report-unknown = This network has no such transaction yet. Check the network and the hash, or wait a minute and try again.
+report-failed = This transaction failed in the network; it moved no money.
+report-elsewhere = This transaction did not pay to the address of this invoice. Compare the address in your wallet with the one here.
+report-invalid = Enter the whole hash of the transaction: 0x and 64 characters.
+report-later = The transaction cannot be looked up at the moment. Try again later, or contact the merchant.

@@ -209,3 +209,18 @@ refund-not-found-title = No existe este reembolso
 refund-not-found-text = El enlace está incompleto o es incorrecto. Ábralo de nuevo tal como lo recibió o pregunte al comercio.
 refund-cancelled-title = Este reembolso se canceló
 refund-cancelled-text = Con este enlace no se envía nada. Si tiene preguntas, diríjase al comercio.
+## A payer who has paid and sees nothing
+
+report-title = He pagado y no pasa nada
+report-text = Introduzca la transacción de su billetera. La buscamos y avisamos al comerciante si el dinero se ha extraviado.
+report-network = Red
+report-hash = Hash de la transacción
+report-send = Buscar
+report-counted = Este pago es conocido; esta página muestra en qué estado está.
+report-stray = Su dinero ha llegado a esta dirección, pero no es lo que se pedía. El comerciante ya lo sabe; póngase en contacto con él y no lo envíe otra vez.
+report-waiting = Su pago se ha encontrado y aún necesita confirmaciones. Esta página lo mostrará por sí sola enseguida.
+report-unknown = Esta red todavía no tiene esa transacción. Compruebe la red y el hash, o inténtelo de nuevo en un minuto.
+report-failed = Esta transacción falló en la red; no movió dinero.
+report-elsewhere = Esta transacción no pagó a la dirección de esta factura. Compare la dirección de su billetera con la de aquí.
+report-invalid = Introduzca el hash completo de la transacción: 0x y 64 caracteres.
+report-later = La transacción no se puede buscar en este momento. Inténtelo más tarde o póngase en contacto con el comerciante.

@@ -210,3 +210,18 @@ refund-not-found-title = Ce remboursement n’existe pas
 refund-not-found-text = Le lien est incomplet ou faux. Ouvrez-le de nouveau tel que vous l’avez reçu, ou demandez au marchand.
 refund-cancelled-title = Ce remboursement a été annulé
 refund-cancelled-text = Rien n’est envoyé par ce lien. Si vous avez des questions, demandez au marchand.
+## A payer who has paid and sees nothing
+
+report-title = J’ai payé et rien ne se passe
+report-text = Saisissez la transaction de votre portefeuille. Nous la recherchons et prévenons le marchand si l’argent s’est égaré.
+report-network = Réseau
+report-hash = Hash de la transaction
+report-send = Rechercher
+report-counted = Ce paiement est connu ; cette page montre où il en est.
+report-stray = Votre argent est arrivé à cette adresse, mais ce n’est pas ce qui était demandé. Le marchand en est informé ; contactez-le et n’envoyez rien de plus.
+report-waiting = Votre paiement a été trouvé et attend encore des confirmations. Cette page l’affichera d’elle-même.
+report-unknown = Ce réseau ne connaît pas encore cette transaction. Vérifiez le réseau et le hash, ou réessayez dans une minute.
+report-failed = Cette transaction a échoué sur le réseau ; elle n’a déplacé aucun argent.
+report-elsewhere = Cette transaction n’a rien versé à l’adresse de cette facture. Comparez l’adresse dans votre portefeuille avec celle d’ici.
+report-invalid = Saisissez le hash complet de la transaction : 0x et 64 caractères.
+report-later = La transaction ne peut pas être recherchée pour le moment. Réessayez plus tard ou contactez le marchand.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAYOUT_PROBLEMS, type WebhookEvent } from '../../lib/enums';
+import type { presentPayoutShare } from '../../presenters/payout.presenter';
 import type { presentEventData } from '../../presenters/webhook-event.presenter';
 import * as examples from '../shared/examples';
 import { invoiceShape } from './invoice.schema';
@@ -70,6 +71,22 @@ const payoutData = z
 const refundData = z
   .strictObject({ ...invoiceMembers, refund: refundShape })
   .meta({ id: 'WebhookRefundData', description: 'The invoice, and its refund after the event' });
+const payoutShape = shapeOf<ReturnType<typeof presentPayoutShare>>()(
+  z.strictObject({
+    uuid: z.uuid().describe('Identifier of the payout; several invoices can have a share in it'),
+    network: z.string().describe('Network'),
+    token_address: z.string().describe('Token contract (EIP-55)'),
+    amount: z.string().describe('What left the address of the invoice, in whole tokens'),
+    fee: z.string().describe('What the fee recipient got of it'),
+    net: z.string().describe('What the wallet got of it'),
+    to: z.string().describe('Wallet (EIP-55)'),
+    hash: z.string().describe('Transaction'),
+  }),
+).meta({ id: 'WebhookPayout', description: "The invoice's share of a payout", examples: [examples.PAYOUT] });
+
+const paidOutData = z
+  .strictObject({ ...invoiceMembers, payout: payoutShape })
+  .meta({ id: 'WebhookPaidOutData', description: 'The invoice, and its share of the payout' });
 
 const pingData = z.strictObject({}).meta({ id: 'WebhookPingData', description: 'No members' });
 
@@ -175,6 +192,18 @@ export const webhookEvents: Record<WebhookEvent, DocumentedEvent> = {
     confirmed_on: '2024-07-20T13:01:00.000Z',
   }),
   'refund.cancelled': refundEvent('A refund was cancelled.', { status: 'cancelled' }),
+  'payout.confirmed': {
+    description:
+      'A payout of money of the invoice has its confirmations; told for each invoice that has a share in it. After a reorganization of the chain it can be told again.',
+    data: paidOutData,
+    example: {
+      sequence: 4,
+      invoice: examples.PAID_INVOICE,
+      amount_received: amount,
+      amount_pending: '0',
+      payout: examples.PAYOUT,
+    },
+  },
   ping: {
     description: 'The owner asked for a test message; `data` is empty.',
     data: pingData,

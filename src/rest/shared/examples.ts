@@ -104,6 +104,17 @@ export const REFUND = {
 
 export const CLAIM_URL = `https://pay.example.com/refund/${'q3X0f5bYH2mC8w1tZkR6uQ'.repeat(2).slice(0, 43)}`;
 
+export const PAYOUT = {
+  uuid: '0198f0a4-8d1e-4c55-9d5e-3c6f2b7a9e10',
+  network: 'ETH_MAINNET',
+  token_address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  amount: '12.5',
+  fee: '0.125',
+  net: '12.375',
+  to: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  hash: TRANSACTION,
+} as const;
+
 export const PROFILE = {
   display_name: 'Example Shop',
   support_email: EMAIL,

@@ -69,6 +69,8 @@ export interface IgnoredRow extends Row {
 }
 
 interface FlushRow extends Row, TokenAmount {
+  /** Hash of the transaction; null when Chit has not read it. */
+  hash: string | null;
   payments: number;
 }
 

@@ -10,7 +10,7 @@ import { isAboutInvoiceSql } from '../webhooks/delivery-history.queries';
 
 /** SQL: whether a person can have caused the event. Other events are not joined with the audit log. */
 const HAS_ACTOR =
-  "type NOT IN ('invoice.payment_detected', 'invoice.paid', 'invoice.expired', 'invoice.payment_reverted', 'invoice.price_renewed', 'invoice.payout_failed', 'refund.sent', 'refund.confirmed')";
+  "type NOT IN ('invoice.payment_detected', 'invoice.paid', 'invoice.expired', 'invoice.payment_reverted', 'invoice.price_renewed', 'invoice.payout_failed', 'refund.sent', 'refund.confirmed', 'payout.confirmed')";
 
 /**
  * SQL: relation of the person `users` to the invoice's account. `member`: a member or the owner of the account, or
@@ -77,7 +77,12 @@ const IGNORED = `
   ORDER BY block_number DESC, log_index DESC LIMIT $2`;
 
 const FLUSHES = `
-  SELECT flushed_on AS at, sum(amount)::text AS amount, symbol, decimals, count(*)::int AS payments
+  SELECT flushed_on AS at, sum(amount)::text AS amount, symbol, decimals, count(*)::int AS payments, (
+      SELECT hash FROM payout_parts JOIN payouts ON payouts.uuid = payout_uuid
+      WHERE invoice_uuid = asked.uuid AND payouts.token_uuid = tokens.uuid
+        AND payouts.block_number >= max(payments.block_number)
+      ORDER BY payouts.block_number LIMIT 1
+    ) AS hash
   FROM payments JOIN tokens ON tokens.uuid = token_uuid
   WHERE invoice_uuid = asked.uuid AND flushed_on IS NOT NULL
   GROUP BY flushed_on, tokens.uuid ORDER BY flushed_on DESC LIMIT $2`;

@@ -92,7 +92,7 @@ export function timelineOf(history: TimelineHistory, limit: number): TimelineEnt
         ? []
         : [entry(row.confirmedOn, 'confirmed', { hash: row.hash, ...inTokens(row) })],
     ),
-    ...inSequence(rows.events).map(eventEntry),
+    ...inSequence(rows.events).flatMap(eventEntries),
     // Omits posts in private chats, because an admin's private chat is of no concern to the invoice's owner.
     ...rows.posts.flatMap(({ at, channel, chat, message }) =>
       channel === null || message === null
@@ -100,7 +100,7 @@ export function timelineOf(history: TimelineHistory, limit: number): TimelineEnt
         : [entry(at, 'posted', { channel, postUrl: postUrl(chat, message) })],
     ),
     ...rows.deliveries.flatMap(deliveryEntries),
-    ...rows.flushes.map((row) => entry(row.at, 'flushed', inTokens(row))),
+    ...rows.flushes.map((row) => entry(row.at, 'flushed', { hash: row.hash, ...inTokens(row) })),
     ...rows.resolutions.map(resolutionEntry),
   ];
   return entries.sort(byTime).slice(-limit);
@@ -129,7 +129,8 @@ const inTokens = ({ amount, decimals, symbol }: TokenAmount) => ({
 const personOf = ({ actor, email, standing }: Pick<EventRow, 'actor' | 'email' | 'standing'>) =>
   actor === null ? null : { uuid: actor, email, standing: standing ?? 'former' };
 
-const EVENT_KINDS: Record<InvoiceEventType, TimelineKind> = {
+/** Null for an event that another source of rows tells of. */
+const EVENT_KINDS: Record<InvoiceEventType, TimelineKind | null> = {
   'invoice.created': 'created',
   'invoice.payment_detected': 'seen',
   'invoice.paid': 'paid',
@@ -144,17 +145,20 @@ const EVENT_KINDS: Record<InvoiceEventType, TimelineKind> = {
   'refund.sent': 'refund_sent',
   'refund.confirmed': 'refund_confirmed',
   'refund.cancelled': 'refund_cancelled',
+  'payout.confirmed': null,
 };
 
-function eventEntry(row: EventRow): TimelineEntry {
+function eventEntries(row: EventRow): TimelineEntry[] {
   const { at, type, status, note, hash, amount, symbol, decimals, late } = row;
   const kind = type === 'invoice.payment_detected' && late ? 'late' : EVENT_KINDS[type];
-  return entry(at, kind, {
+  if (kind === null) return [];
+  const members = {
     person: personOf(row),
     hash,
     ...(amount !== null && symbol !== null && decimals !== null && inTokens({ amount, symbol, decimals })),
     ...(kind === 'set_by_admin' && { status, note }),
-  });
+  };
+  return [entry(at, kind, members)];
 }
 
 const ignoredEntry = ({ at, hash, sender, amount, symbol, decimals, reason }: IgnoredRow) =>

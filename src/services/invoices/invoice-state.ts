@@ -9,6 +9,7 @@ import {
 import { MIN_TTL_MINUTES } from '../../lib/input-schemas';
 import { hasMovingRate } from '../../lib/invoice-option';
 import type { PaymentSums } from '../../lib/payment-units';
+import type { presentPayoutShare } from '../../presenters/payout.presenter';
 import type { InvoiceChange } from './invoice-columns';
 import { receivedChanged, sumColumns } from './payment-sums';
 import { areSmall, seenUnits, toldOf } from './small-sums';
@@ -46,6 +47,8 @@ export interface NewEvent {
   payoutProblem?: PayoutProblem;
   /** The refund that the event reports, as messages show it; absent when the event reports no refund. */
   refund?: object;
+  /** The invoice's share of the payout that the event reports; absent when it reports none. */
+  payout?: ReturnType<typeof presentPayoutShare>;
 }
 
 export interface Transition {

@@ -87,12 +87,13 @@ export class InvoiceTransitions {
   private eventRows(transition: InvoiceTransition, now: Date) {
     const { uuid: invoiceUuid, userUuid } = transition.invoice;
     return transition.events.map((event, index) => {
-      const { type, status, payment, payoutProblem, refund } = event;
+      const { type, status, payment, payoutProblem, refund, payout } = event;
       const sequence = transition.invoice.sequence + index + 1;
       const data = {
         ...presentEventData(invoiceAtEvent(transition, event), sequence, this.publicUrl, now, payment),
         ...(payoutProblem && { payout_problem: payoutProblem }),
         ...(refund && { refund }),
+        ...(payout && { payout }),
       };
       const paymentUuid = payment?.uuid ?? null;
       const row = { invoiceUuid, userUuid, sequence, type, status, paymentUuid };

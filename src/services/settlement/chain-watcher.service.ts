@@ -21,10 +21,13 @@ import { LaterLooks } from './later-looks';
 import { ChainLease, type ChainPosition, moveCursor } from './lease';
 import type { PaymentService } from './payment.service';
 import { type BlockRange, type Reading, readPayments } from './payment-reading';
+import type { PayoutService } from './payout.service';
+import { type ReadPayouts, readPayouts } from './payout-reading';
 import { type Pace, ReadingPace } from './reading-pace';
 import { readRefunds } from './refund-reading';
 import type { SettlementService } from './settlement.service';
 import { findStartingBlock } from './starting-block';
+import { keepIgnored } from './stray.queries';
 
 /** Number of blocks in the first read. Later reads adapt the number, up to `MAX_RANGE`. */
 const FIRST_RANGE = 500;
@@ -67,6 +70,7 @@ export interface WatchedNetwork {
   confirmations: number;
 }
 
+/** What a read has found, with the block before it, the last one that it covers, and the head block. */
 interface NetworkWatch extends WatchedNetwork {
   state: WatchState;
   /** Maximum number of blocks in the next read; adapts to the number of transfers, and to failures. */
@@ -89,6 +93,8 @@ interface CommittedReading {
   end: Checkpoint;
   head: number;
   reading: Reading;
+  /** Null when only payments were read. */
+  payouts: ReadPayouts | null;
   /** Absent for a read that looks for no refunds. */
   refunds?: RefundFindings;
 }
@@ -106,6 +112,7 @@ export class ChainWatcherService {
     private readonly payments: PaymentService,
     private readonly settlement: SettlementService,
     private readonly refunds: RefundRecognition,
+    private readonly payouts: PayoutService,
     networks: readonly WatchedNetwork[],
     private readonly lateDays: number,
     private readonly live: LiveEvents,
@@ -177,7 +184,7 @@ export class ChainWatcherService {
         } finally {
           // Updates invoices even after a failed read, so that payments that were found before do not wait for the
           // endpoint.
-          if (more !== null) await this.settlement.settleDue(network);
+          if (more !== null) await this.settleDue(watch);
         }
       }
       watch.state.state = more === null ? 'standby' : 'up';
@@ -192,6 +199,12 @@ export class ChainWatcherService {
       if (watch.state.read?.hash === before?.hash) throw error;
       this.log.warn({ err: error, network }, 'Reading a network stopped before its head block');
     }
+  }
+
+  /** Updates the invoices by what was read, and confirms the payouts that are deep enough. */
+  private async settleDue({ state, confirmations }: NetworkWatch): Promise<void> {
+    await this.settlement.settleDue(state.network);
+    if (state.read) await this.payouts.confirmDue(state.network, state.read.number - confirmations + 1);
   }
 
   /** Aborts the RPC requests in flight. Every database transaction is either committed or rolled back as a whole. */
@@ -235,7 +248,7 @@ export class ChainWatcherService {
       if (!read) return;
       const record = async (reading: Reading) => {
         const head = state.head ?? read.number;
-        await this.commitReading(watch, cursor, { base: read, end: read, head, reading });
+        await this.commitReading(watch, cursor, { base: read, end: read, head, reading, payouts: null });
         await this.settlement.settleDue(network);
       };
       await this.checks.run({ chain, read, record });
@@ -278,10 +291,11 @@ export class ChainWatcherService {
     };
     const reading = await readPayments(this.database.manager, reader, plan);
     const refunds = await readRefunds(this.database.manager, reader, { network, ranges });
-    const last = Math.max(base.number, Math.min(to, reading.readTo));
+    const payouts = await readPayouts(this.database.manager, reader, plan);
+    const last = Math.max(base.number, Math.min(to, reading.readTo, payouts.readTo));
     const end = last === head.number ? head : await reader.block(last);
     if (reading.appeared.length > 0) await reader.verify();
-    await this.commitReading(watch, cursor, { base, end, head: head.number, reading, refunds });
+    await this.commitReading(watch, cursor, { base, end, head: head.number, reading, payouts, refunds });
 
     watch.range = nextRange(watch.range, reading.transfers);
     watch.state.read = end;
@@ -322,24 +336,31 @@ export class ChainWatcherService {
   private async commitReading(
     watch: NetworkWatch,
     cursor: ChainPosition,
-    { base, end, head, reading, refunds }: CommittedReading,
+    { base, end, head, reading, payouts, refunds }: CommittedReading,
   ): Promise<void> {
     const { network } = cursor;
     const keep = CHECKPOINT_BLOCKS + watch.confirmations;
     const confirmedBlock = end.number - watch.confirmations + 1;
-    const { lost, ignored, refunded } = await this.database.transaction(async (tx) => {
+    const { lost, ignored, paidOut, refunded } = await this.database.transaction(async (tx) => {
       await moveCursor(tx, cursor, end, head);
       await saveCheckpoint(tx, network, base, end, keep);
       const sharedBlock = base === cursor.last ? null : base.number;
       if (sharedBlock !== null) await forgetProofs(tx, network);
       const ignored = await recordIgnoredTransfers(tx, { network, ignored: reading.ignored, sharedBlock });
       const lost = await this.payments.recordReading(tx, reading, confirmedBlock);
+      // Some blocks more than were confirmed by this read, because a later look can find a transfer in them.
+      if (payouts)
+        await keepIgnored(tx, network, {
+          from: base.number - watch.confirmations - CHECKPOINT_BLOCKS,
+          to: confirmedBlock,
+        });
+      const paidOut = payouts && (await this.payouts.recordReading(tx, network, payouts, sharedBlock));
       const refunded = refunds ? await this.refunds.record(tx, refunds, confirmedBlock) : [];
-      return { lost, ignored, refunded };
+      return { lost, ignored, paidOut: paidOut ?? [], refunded };
     });
     this.logReading(network, { from: base.number + 1, to: end.number }, reading);
     for (const { uuid: invoiceUuid, userUuid } of refunded) this.live.publish({ invoiceUuid, userUuid });
-    for (const change of ignored.changed) this.live.publish(change);
+    for (const change of [...ignored.changed, ...paidOut]) this.live.publish(change);
     for (const { invoiceUuid, transactionHash, token, reason } of ignored.saved) {
       this.log.info(
         { network, invoice: invoiceUuid, transaction: transactionHash, token, reason },

@@ -153,7 +153,7 @@ const unique = <T>(values: readonly T[]) => [...new Set(values)];
  * Fetches the blocks of the given payments that are not in `blocks` yet, and adds them. The hashes of these blocks prove
  * whether the payments are on the chain.
  */
-async function readBlocks(
+export async function readBlocks(
   reader: ChainReader,
   payments: readonly { blockNumber: number }[],
   blocks = new Map<number, Block>(),
@@ -187,7 +187,11 @@ const isOnChain = (blocks: Map<number, Block>, { blockNumber, blockHash }: Place
  * Returns the last block whose found transfers are all on the chain. One of the newest blocks may have been replaced while
  * it was read; the next read finds what it holds now. Throws an RpcError for a log of a removed block below these.
  */
-function lastComplete(blocks: Map<number, Block>, found: readonly Transfer[], head: number): number {
+export function lastComplete(
+  blocks: Map<number, Block>,
+  found: readonly PlacedInBlock[],
+  head: number,
+): number {
   const replaced = found.filter((transfer) => !isOnChain(blocks, transfer));
   if (replaced.length === 0) return Number.POSITIVE_INFINITY;
   const first = Math.min(...replaced.map(({ blockNumber }) => blockNumber));

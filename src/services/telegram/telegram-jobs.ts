@@ -93,7 +93,11 @@ export interface InvoiceEventNews {
   event: InvoiceEventType | undefined;
 }
 
-const WITHOUT_NOTICE: readonly InvoiceEventType[] = ['invoice.price_renewed', 'invoice.payout_failed'];
+const WITHOUT_NOTICE: readonly InvoiceEventType[] = [
+  'invoice.price_renewed',
+  'invoice.payout_failed',
+  'payout.confirmed',
+];
 
 /**
  * Enqueues updates of the invoices' posts, and Telegram notices to the owners about the newest events. A renewed

@@ -31,6 +31,7 @@ export const screensOf = ({
   { name: 'refunds', path: '/refunds', as: 'merchant' },
   { name: 'customers', path: '/customers', as: 'merchant' },
   { name: 'customer', path: `/customers/${encodeURIComponent(customer)}`, as: 'merchant' },
+  { name: 'payouts', path: '/payouts', as: 'merchant' },
   { name: 'channels', path: '/channels', as: 'merchant' },
   { name: 'tokens', path: '/tokens', as: 'merchant' },
   { name: 'api-keys', path: '/developers/keys', as: 'merchant' },

@@ -40,6 +40,8 @@ export const EXPECTED: Record<string, Row> = {
   'Query.invoiceVolume': row(() => 'invoiceVolume(interval: day) { count }'),
   'Query.search': row(() => 'search(text: "coffee") { matched }'),
   'Query.account': row(() => 'account { wallet }'),
+  'Query.strayMoney': row(() => 'strayMoney { nextCursor }'),
+  'Query.payouts': row(() => 'payouts { nextCursor }'),
   'Query.customers': row(() => 'customers { nextCursor }'),
   'Query.paymentStatistics': row(() => 'paymentStatistics { totalPayments }'),
   'Query.paymentValue': row(() => 'paymentValue(interval: day) { points { count } }'),
@@ -220,6 +222,8 @@ export const EXPECTED: Record<string, Row> = {
   ),
   'Mutation.reportRefund': row(({ refund }) => `reportRefund(uuid: "${refund}") { uuid }`, '409'),
   'Mutation.cancelRefund': row(({ refund }) => `cancelRefund(uuid: "${refund}") { uuid }`),
+  'Mutation.ignoreStray': row(() => `ignoreStray(uuid: "${NOBODY}") { uuid }`, '404'),
+  'Mutation.releaseStray': row(() => `releaseStray(uuid: "${NOBODY}") { fee }`, '404'),
   'Mutation.resolveAttention': row(
     ({ invoice }) => `resolveAttention(uuid: "${invoice}", note: "Refunded") { uuid }`,
   ),

@@ -44,6 +44,7 @@ simulateByToken              public    -                    -                -  
 renewPrice                   public    -                    -                -       -
 currentApiKey                public    -                    -                -       -
 revokeCurrentApiKey          public    -                    -                -       -
+reportPayment                public    -                    -                -       -
 startChat                    public    -                    -                -       -
 linkTelegram                 public    -                    -                -       -
 me                           user      -                    -                -       -
@@ -117,6 +118,10 @@ setRefundAddress             customer  refunds:approve      -                own
 reportRefund                 customer  refunds:approve      -                own     -
 search                       customer  invoices:read        invoices:read    -       -
 customers                    customer  invoices:read        invoices:read    -       -
+payouts                      customer  statistics           invoices:read    -       -
+strayMoney                   customer  statistics           invoices:read    -       -
+ignoreStray                  customer  invoices:resolve     -                own     -
+releaseStray                 customer  invoices:resolve     -                own     -
 postInvoice                  customer  invoices:post        -                own     -
 invoiceChanged               customer  invoices:read        invoices:read    -       -
 events                       customer  invoices:read        invoices:read    -       -
@@ -216,6 +221,7 @@ Invoice.paymentLink     paymentLink
 Invoice.payments        invoice
 Invoice.refundable      refund
 Invoice.refunds         refund
+Invoice.payouts         payouts
 Invoice.timeline        invoiceTimeline
 PaymentLink.channel     channel
 Refund.invoice          invoice

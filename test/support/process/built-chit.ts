@@ -33,7 +33,8 @@ export async function buildChit(folder: string): Promise<void> {
     await mkdir(dirname(kept), { recursive: true });
     await rename(copy, kept).catch(() => rm(copy, { recursive: true }));
   }
-  for (const name of ['node_modules', 'package.json']) await symlink(join(root, name), join(folder, name));
+  for (const name of ['node_modules', 'package.json', 'contracts'])
+    await symlink(join(root, name), join(folder, name));
 }
 
 /** Builds Chit like `npm run build`, but without the type check, and not into the clone's `dist`, which may be in use. */

@@ -62,6 +62,8 @@ export interface Checkout {
   confirmations: { seen: number; needed: number } | null;
   /** Whether Chit detects payments on the invoice's network; otherwise an admin confirms payments manually. */
   watched: boolean;
+  /** Networks on which the payer can have a transaction looked up. */
+  lookNetworks: NetworkId[];
   /** Time from which the page offers to renew the price; null when its price cannot be renewed. */
   renewableFrom: Date | null;
   /** Current time by the database's clock. */
@@ -114,6 +116,8 @@ export class CheckoutService {
     private readonly watchedNetworks: WatchedNetworks,
     private readonly priceNeed: PriceNeed,
     private readonly lockMinutes: number,
+    /** Networks that have an endpoint. */
+    private readonly reachable: readonly NetworkId[],
   ) {
     this.looks = new NetworkLooks(database);
   }
@@ -158,6 +162,7 @@ export class CheckoutService {
       confirmations:
         pendingBlock === null ? null : { seen: confirmationsIn(pendingBlock, { readTo, needed }), needed },
       watched,
+      lookNetworks: [...this.reachable],
       renewableFrom: this.renewableFrom(invoice, now),
       now,
     };

@@ -74,6 +74,9 @@ const byToken = (sum: string) =>
   value(`(SELECT string_agg(concat(trim_scale(${sum} / power(10::numeric, decimals)), ' ', symbol, ' (', network, ')'), ' + ')
     FROM ${receivedParts('invoice')} AS part JOIN tokens ON tokens.uuid = paid_in WHERE received > 0)`);
 
+/** SQL: the payouts of money of the invoice. */
+const PAYOUTS = `FROM payout_parts JOIN payouts ON payouts.uuid = payout_uuid WHERE invoice_uuid = invoice.uuid`;
+
 export const INVOICE_EXPORT: ExportTable<InvoiceExportColumn> = {
   decimals: 'invoice.token_decimals',
   columns: columnsOf(EXPORT_COLUMNS.invoices, {
@@ -94,6 +97,7 @@ export const INVOICE_EXPORT: ExportTable<InvoiceExportColumn> = {
       FROM ${receivedParts('invoice')} AS part)`),
     received: byToken('received'),
     net: byToken(`(received - ${feeOf('received')})`),
+    payout_hash: value(`(SELECT string_agg(hash, ' ' ORDER BY mined_on, hash) ${PAYOUTS})`),
   }),
   rows: (owner, filter, direction) => {
     const { conditions, values } = conditionsFor(owner, filter);
@@ -131,6 +135,8 @@ export const PAYMENT_EXPORT: ExportTable<PaymentExportColumn> = {
     rate: rateIn('payment.token_uuid'),
     value: value(PAYMENT_VALUE),
     payout_amount: amount(`CASE WHEN payment.flushed_on IS NOT NULL THEN payment.amount - ${FEE} END`),
+    payout_hash: value(`(SELECT hash ${PAYOUTS} AND payouts.token_uuid = payment.token_uuid
+      AND payouts.block_number >= payment.block_number ORDER BY payouts.block_number LIMIT 1)`),
   }),
   rows: (owner, { from, before, paymentStatus, ...filter }, direction) => {
     const { conditions, values, take } = conditionsFor(owner, filter);

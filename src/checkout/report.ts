@@ -1,0 +1,34 @@
+import { isChain, isTestnet, networkNameOf } from '../lib/chain/networks';
+import type { ReportOutcome } from '../lib/enums';
+import { type Html, html } from '../lib/html';
+import type { PaymentReport } from '../services/settlement/stray.service';
+import { type RenderContext, searchOf } from './elements';
+
+/** Hash of a transaction, as people copy it from a wallet or as part of an explorer's address. */
+const HASH = /0x[0-9a-f]{64}/i;
+
+/** Renders the form for a payer who has paid and sees nothing; null where no network can be asked. */
+export function reportForm({ checkout, choice, translate, at }: RenderContext): Html | null {
+  const { invoice, lookNetworks } = checkout;
+  const networks = lookNetworks.filter((network) => isTestnet(network) === isTestnet(invoice.network));
+  if (invoice.network === 'TEST' || networks.length === 0) return null;
+  const option = (network: (typeof networks)[number]) =>
+    html`<option value="${network}"${network === invoice.network && html` selected`}>${networkNameOf(network)}</option>`;
+  return html`<details class="exchange report"><summary>${translate('report-title')}</summary>
+<form method="post" action="${at(`/checkout/${invoice.checkoutToken}/report`)}${searchOf(choice)}">
+<p>${translate('report-text')}</p>
+<label>${translate('report-network')} <select name="network">${networks.map(option)}</select></label>
+<label>${translate('report-hash')} <input name="hash" required minlength="66" maxlength="300" autocomplete="off" spellcheck="false" dir="ltr" placeholder="0x…"></label>
+<button type="submit">${translate('report-send')}</button>
+</form></details>`;
+}
+
+/** Reads the form; null for an unknown network, and for text without a hash. */
+export function readReport(form: URLSearchParams): PaymentReport | null {
+  const network = form.get('network') ?? '';
+  const [hash] = HASH.exec(form.get('hash') ?? '') ?? [];
+  return isChain(network) && hash ? { network, hash: hash.toLowerCase() } : null;
+}
+
+/** Name of the message that tells the payer what was found. */
+export const reportNotice = (outcome: ReportOutcome) => `report-${outcome}`;

@@ -1,0 +1,83 @@
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import { z } from 'zod';
+import { NETWORKS } from '../../lib/chain/networks';
+import { STRAY_STATUSES } from '../../lib/enums';
+import * as fields from '../../lib/input-schemas';
+import { keysetPage } from '../../lib/keyset-page';
+import { formatAmount } from '../../lib/money';
+import type { StrayService } from '../../services/settlement/stray.service';
+import type { GraphqlContext } from '../shared/context';
+import { StrayStatusEnum } from '../shared/enums';
+import { Mutation } from '../shared/mutation';
+import { KeysetArgs } from '../shared/page.args';
+import { UUID } from '../shared/scalars';
+import { argsType, optional, required } from '../shared/types';
+import { StrayMoneyPage, StrayMoneyType, StrayReleaseType } from './stray.type';
+
+const StrayMoneyArgs = argsType({
+  ...KeysetArgs.members,
+  status: optional(StrayStatusEnum, z.enum(STRAY_STATUSES), 'Only with this status'),
+});
+type StrayMoneyArgs = InstanceType<typeof StrayMoneyArgs>;
+
+/** Fees are rounded up to this many base units of the coin: people read them, and the price of gas changes anyway. */
+const GWEI = 1_000_000_000n;
+
+const uuid = required(UUID, fields.uuid, 'Stray money');
+
+const StrayArgs = argsType({ uuid });
+type StrayArgs = InstanceType<typeof StrayArgs>;
+
+const IgnoreStrayArgs = argsType({
+  uuid,
+  note: optional(String, fields.attentionNote, 'Why it is ignored, ≤ 500 characters'),
+});
+type IgnoreStrayArgs = InstanceType<typeof IgnoreStrayArgs>;
+
+@Resolver(() => StrayMoneyType)
+export class StrayResolver {
+  constructor(private readonly services: { strays: StrayService }) {}
+
+  @Query(() => StrayMoneyPage, {
+    description:
+      "Money at the addresses of the caller's own invoices that these did not ask for, the newest first",
+  })
+  async strayMoney(
+    @Ctx() { actor, loaders }: GraphqlContext,
+    @Args(() => StrayMoneyArgs) { first, after, status }: StrayMoneyArgs,
+  ): Promise<StrayMoneyPage> {
+    const found = await this.services.strays.list(actor, { limit: first + 1, after, status });
+    const { rows, nextCursor } = keysetPage(found, first, ({ uuid, foundOn }) => ({
+      createdOn: foundOn,
+      uuid,
+    }));
+    return { items: rows.map((stray) => new StrayMoneyType(stray, loaders)), nextCursor };
+  }
+
+  @Mutation(() => StrayMoneyType, { description: 'Puts stray money away' })
+  async ignoreStray(
+    @Ctx() { actor, loaders }: GraphqlContext,
+    @Args(() => IgnoreStrayArgs) { uuid, note }: IgnoreStrayArgs,
+  ): Promise<StrayMoneyType> {
+    return new StrayMoneyType(await this.services.strays.ignore(actor, uuid, note), loaders);
+  }
+
+  @Mutation(() => StrayReleaseType, {
+    description:
+      'Prepares the transactions that move stray money to the wallet of its invoice, also on a network without the factory; when nothing is at the address any more, it is released',
+  })
+  async releaseStray(
+    @Ctx() { actor, loaders }: GraphqlContext,
+    @Args(() => StrayArgs) { uuid }: StrayArgs,
+  ): Promise<StrayReleaseType> {
+    const { stray, calls, gasPrice } = await this.services.strays.release(actor, uuid);
+    const price = calls.reduce((sum, call) => sum + call.gas * gasPrice, 0n);
+    const { symbol, decimals } = NETWORKS[stray.network].nativeCurrency;
+    return {
+      stray: new StrayMoneyType(stray, loaders),
+      calls: calls.map((call) => ({ ...call, gas: String(call.gas) })),
+      fee: formatAmount(((price + GWEI - 1n) / GWEI) * GWEI, decimals),
+      feeSymbol: symbol,
+    };
+  }
+}

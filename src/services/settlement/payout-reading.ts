@@ -1,0 +1,65 @@
+import type { Block, ChainReader } from '../../infra/chain/rpc-chain';
+import type { Executor } from '../../infra/database/statements';
+import { BOUNDS } from '../../lib/bounds';
+import type { FlushedLog } from '../../lib/chain/flushed-log';
+import type { NetworkId } from '../../lib/chain/networks';
+import { lastComplete, type ReadPlan, readBlocks } from './payment-reading';
+
+/** Maximum number of addresses in an RPC log filter; with more, the logs of all forwarders are fetched. */
+const MAX_FILTERED = BOUNDS.batches.filteredAddresses.most;
+
+export interface ReadPayouts {
+  /** Flushes that are not stored yet, each with the time of its block. */
+  flushes: (FlushedLog & { minedOn: Date })[];
+  /** Number of the last block whose flushes are all on the chain. */
+  readTo: number;
+}
+
+/**
+ * Reads the flushes in the blocks of the plan. Costs no request while no money waits to be paid out. Throws an RpcError
+ * when the endpoint contradicts itself.
+ */
+export async function readPayouts(db: Executor, reader: ChainReader, plan: ReadPlan): Promise<ReadPayouts> {
+  const { network, ranges, base, head, since } = plan;
+  const nothing = { flushes: [], readTo: Number.POSITIVE_INFINITY };
+  // Money of the test network stays where it is.
+  if (network === 'TEST') return nothing;
+  const rows: { address: string }[] = await db.query(SELECT_PAYABLE, [network, since, MAX_FILTERED + 1]);
+  if (rows.length === 0) return nothing;
+  const query = rows.length <= MAX_FILTERED && { forwarders: rows.map(({ address }) => address) };
+  const found: FlushedLog[] = [];
+  for (const range of ranges) found.push(...(await reader.flushes({ ...range, ...query })));
+  const fresh = await withoutKnown(db, network, base, found);
+  const blocks = await readBlocks(reader, fresh);
+  const readTo = lastComplete(blocks, fresh, head);
+  const complete = fresh.filter(({ blockNumber }) => blockNumber <= readTo);
+  const minedOn = ({ blockNumber }: FlushedLog) => (blocks.get(blockNumber) as Block).time;
+  return { flushes: complete.map((flush) => ({ ...flush, minedOn: minedOn(flush) })), readTo };
+}
+
+/** Removes the flushes that are stored, in a block up to `base`, which is on the chain. */
+async function withoutKnown(db: Executor, network: NetworkId, base: number, found: readonly FlushedLog[]) {
+  if (found.length === 0) return [];
+  const hashes = found.map(({ transactionHash }) => transactionHash);
+  const rows: { hash: string; block: string }[] = await db.query(
+    `SELECT hash, block_hash AS block FROM payouts
+     WHERE network = $1 AND hash = ANY ($2) AND block_number <= $3`,
+    [network, hashes, base],
+  );
+  const known = new Set(rows.map(({ hash, block }) => `${hash}:${block}`));
+  return found.filter(({ transactionHash, blockHash }) => !known.has(`${transactionHash}:${blockHash}`));
+}
+
+/**
+ * SQL: addresses of invoices whose money waits to be paid out, and of those that were paid shortly before the block from
+ * which the network is read on: another job may have found their money gone before this read.
+ */
+const SELECT_PAYABLE = `
+  SELECT DISTINCT lower(contract_address) AS address FROM (
+    (SELECT contract_address FROM payments JOIN invoices ON invoices.uuid = invoice_uuid
+      WHERE payments.network = $1 AND flushed_on IS NULL AND payments.status <> 'reverted' LIMIT $3)
+    UNION ALL (SELECT contract_address FROM invoices
+      WHERE network = $1 AND status = 'paid' AND paid_on >= $2::timestamptz - interval '1 hour' LIMIT $3)
+    UNION ALL (SELECT contract_address FROM invoice_networks JOIN invoices ON invoices.uuid = invoice_uuid
+      WHERE invoice_networks.network = $1 AND closed_on >= $2::timestamptz - interval '1 hour' LIMIT $3)
+  ) AS payable LIMIT $3`;

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { type Address, erc20Abi } from 'viem';
+import { WALLET } from '../support/app/factories';
+import { describeWithBrowser } from '../support/browser/describe-with-browser';
+import { useBrowser } from '../support/browser/use-browser';
+import { mine, transfer } from '../support/chain/chain-scenes';
+import { deployFactory } from '../support/chain/forwarder-scenes';
+import type { Settlement } from '../support/chain/settlement';
+import { openAs, startDashboard } from '../support/dashboard/dashboard';
+import { until } from '../support/until';
+import { TestWallet } from './test-wallet';
+
+describeWithBrowser('Money that nobody asked for', () => {
+  const browser = useBrowser();
+  let world: Settlement;
+  let asked: Address;
+  let sent: Address;
+
+  beforeAll(async () => {
+    world = await startDashboard();
+    await deployFactory(world.anvil);
+    asked = await world.token(6);
+    sent = await world.token(6);
+  });
+  afterAll(() => world?.stop());
+
+  const balanceOf = (holder: Address) =>
+    world.anvil.client.readContract({
+      address: sent,
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [holder],
+    });
+
+  /** Reports a transaction on the page of an invoice, as a payer does. */
+  async function report(page: Page, hash: string): Promise<void> {
+    await page.getByText('I have paid and nothing happens').click();
+    await page.getByLabel('Network').selectOption('LOCAL');
+    await page.getByLabel('Transaction hash').fill(hash);
+    await page.getByRole('button', { name: 'Look it up' }).click();
+  }
+
+  it('is told by the payer, and moved by a wallet in three clicks, with the fee named before', async () => {
+    const { uuid, address } = await world.invoice(asked, 10);
+    const { transactionHash } = await transfer(world.anvil, sent, address, 10_000_000n);
+    await world.caughtUp();
+    const [row] = await world.chit.database.query<{ token: string }>(
+      'SELECT checkout_token AS token FROM invoices WHERE uuid = $1',
+      [uuid],
+    );
+    const payer = await browser.open(`${world.chit.url}/checkout/${row?.token}`);
+    await report(payer.page, transactionHash);
+    await payer.page.getByRole('alert').getByText('not what was asked for').waitFor();
+    expect(await browser.faults(payer.page)).toEqual([]);
+    await browser.leave();
+
+    const wallet = new TestWallet(world.anvil);
+    const { page, problems } = await openAs(browser, world.chit, world.merchant, '/', {
+      before: (opened) => wallet.install(opened),
+    });
+    const strays = page.getByRole('region', { name: 'Money that nobody asked for' });
+    await strays.getByText('Sent in another token').waitFor();
+    await strays.getByRole('button', { name: 'Move to the wallet' }).click();
+    await strays.getByText(/Network fee: at most 0\.\d+ ETH/).waitFor();
+    await strays.getByRole('button', { name: 'Sign with a wallet' }).click();
+    await strays.getByText('Sent. Check again').waitFor();
+    await mine(world.anvil, 1);
+    await until(async () => (await balanceOf(WALLET as Address)) === 10_000_000n);
+    expect(await browser.faults(page)).toEqual([]);
+    await strays.getByRole('button', { name: 'Check again' }).click();
+    await strays.waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,170 @@
+import { type Address, type Hex, keccak256 } from 'viem';
+import { flushManyCall } from '../../src/lib/chain/flush-call';
+import { createMerchant, OTHER_WALLET, WALLET } from '../support/app/factories';
+import { blockOf, mine, payers, reorg, transfer } from '../support/chain/chain-scenes';
+import { deployFactory } from '../support/chain/forwarder-scenes';
+import { Settlement } from '../support/chain/settlement';
+import { until } from '../support/until';
+
+const CLIENT = WALLET as Address;
+const FEE_RECIPIENT = OTHER_WALLET as Address;
+const [, FLUSHER] = payers;
+
+let world: Settlement;
+
+beforeAll(async () => {
+  world = await Settlement.start({ FEE_RECIPIENT, CONFIRMATIONS_LOCAL: '3' });
+  await deployFactory(world.anvil);
+});
+
+afterAll(() => world.stop());
+
+const FIELDS =
+  'uuid network { id } token { address } amount fee net to hash confirmedOn invoices { uuid amount fee net }';
+
+interface Payout {
+  uuid: string;
+  hash: string;
+  confirmedOn: string | null;
+  invoices: { uuid: string }[];
+}
+
+async function payouts(of = world): Promise<Payout[]> {
+  const { body } = await of.chit.graphql(`{ payouts { items { ${FIELDS} } } }`, {}, of.merchant.accessToken);
+  return body.data.payouts.items;
+}
+
+/** Pays invoices over these amounts of the token, each in whole tokens, and waits until they are paid. */
+async function paid(of: Settlement, token: Address, amounts: readonly number[]) {
+  const invoices = [];
+  for (const amount of amounts) {
+    const invoice = await of.invoice(token, amount);
+    await transfer(of.anvil, token, invoice.address, BigInt(amount) * 1_000_000n);
+    invoices.push(invoice);
+  }
+  await mine(of.anvil, 2);
+  for (const { uuid } of invoices) await of.becomes(uuid, 'paid');
+  return invoices;
+}
+
+/** Signs one transaction that flushes the invoices, as anybody can. */
+async function signedFlush(token: Address, invoices: readonly { uuid: string }[]): Promise<Hex> {
+  const { client } = world.anvil;
+  const terms = { tokenAddress: token, client: CLIENT, feeRecipient: FEE_RECIPIENT, feeBps: 100 };
+  const call = flushManyCall(invoices.map(({ uuid }) => ({ uuid, ...terms })));
+  const nonce = await client.getTransactionCount({ address: FLUSHER.address });
+  const fees = { maxFeePerGas: 100_000_000_000n, maxPriorityFeePerGas: 1_000_000_000n };
+  return FLUSHER.signTransaction({ ...call, ...fees, nonce, gas: 3_000_000n, chainId: client.chain.id });
+}
+
+const send = (raw: Hex) => world.anvil.client.sendRawTransaction({ serializedTransaction: raw });
+
+describe('A payout', () => {
+  it('is one object for all invoices that a transaction flushed, whoever sent it, once it is confirmed', async () => {
+    const of = await world.ofAnotherMerchant();
+    const token = await of.token();
+    const [one, other] = await paid(of, token, [100, 50]);
+    if (!one || !other) throw new Error('no invoices');
+    const raw = await signedFlush(token, [one, other]);
+    await send(raw);
+    const [pending] = await until(async () => ((await payouts(of)).length > 0 ? payouts(of) : null));
+    expect(pending?.confirmedOn).toBeNull();
+    await mine(of.anvil, 2);
+    const [payout] = await until(async () => {
+      const found = await payouts(of);
+      return found[0]?.confirmedOn ? found : null;
+    });
+    expect(payout).toMatchObject({
+      ...{ uuid: pending?.uuid, network: { id: 'LOCAL' }, token: { address: token }, hash: keccak256(raw) },
+      ...{ amount: '150', fee: '1.5', net: '148.5', to: CLIENT },
+    });
+    expect(payout?.invoices).toHaveLength(2);
+    expect(payout?.invoices).toContainEqual({ uuid: other.uuid, amount: '50', fee: '0.5', net: '49.5' });
+  });
+
+  it('is told to the programs of each invoice, and is in its timeline and in the exports', async () => {
+    const of = await world.ofAnotherMerchant();
+    const token = await of.token();
+    const [one] = await paid(of, token, [100]);
+    if (!one) throw new Error('no invoice');
+    const hash = await send(await signedFlush(token, [one]));
+    await mine(of.anvil, 2);
+    await until(async () => (await of.events(one.uuid)).at(-1) === 'payout.confirmed: paid');
+    const { body: events } = await of.chit.rest('GET', '/event', { as: of.merchant.accessToken });
+    const told = (events as { data: { type: string; data: object }[] }).data.at(-1);
+    expect(told).toMatchObject({
+      type: 'payout.confirmed',
+      data: {
+        invoice: { uuid: one.uuid },
+        payout: {
+          network: 'LOCAL',
+          token_address: token,
+          amount: '100',
+          fee: '1',
+          net: '99',
+          to: CLIENT,
+          hash,
+        },
+      },
+    });
+    const query = `query ($uuid: UUID!) { invoice(uuid: $uuid) {
+      payouts { hash net } payments { flushedOn } timeline { kind hash } } }`;
+    const { body } = await of.chit.graphql(query, { uuid: one.uuid }, of.merchant.accessToken);
+    const { payouts: own, payments, timeline } = body.data.invoice;
+    expect(own).toEqual([{ hash, net: '99' }]);
+    expect(payments).toEqual([{ flushedOn: expect.any(String) }]);
+    expect(timeline.filter(({ kind }: { kind: string }) => kind === 'flushed')).toEqual([
+      { kind: 'flushed', hash },
+    ]);
+    for (const kind of ['invoices', 'payments']) {
+      const csv = await of.chit.rest('GET', `/export/${kind}.csv?columns=payout_hash`, {
+        as: of.merchant.accessToken,
+      });
+      expect(JSON.stringify(csv.body)).toContain(hash);
+    }
+  });
+
+  it('is taken back by a reorganization, and is the same one when its transaction comes back', async () => {
+    const of = await world.ofAnotherMerchant();
+    const token = await of.token();
+    const invoices = await paid(of, token, [10]);
+    const raw = await signedFlush(token, invoices);
+    const hash = await send(raw);
+    await mine(of.anvil, 2);
+    const [before] = await until(async () => {
+      const found = await payouts(of);
+      return found[0]?.confirmedOn ? found : null;
+    });
+    const block = await blockOf(of.anvil, hash);
+    const head = await of.anvil.client.getBlockNumber({ cacheTime: 0 });
+    await reorg(of.anvil, Number(head - (block as bigint)) + 1);
+    await mine(of.anvil, 1);
+    await until(async () => (await payouts(of)).length === 0);
+    await send(raw);
+    await mine(of.anvil, 2);
+    const [after] = await until(async () => {
+      const found = await payouts(of);
+      return found[0]?.confirmedOn ? found : null;
+    });
+    expect(after?.uuid).toBe(before?.uuid);
+  });
+
+  it('is nobody else’s to see, and the list has pages', async () => {
+    const of = await world.ofAnotherMerchant();
+    const token = await of.token();
+    for (const invoice of await paid(of, token, [1, 2, 3])) await send(await signedFlush(token, [invoice]));
+    await until(async () => (await payouts(of)).length === 3);
+    const page = async (after: string | null) => {
+      const query =
+        'query ($after: String) { payouts(first: 2, after: $after) { items { uuid } nextCursor } }';
+      return (await of.chit.graphql(query, { after }, of.merchant.accessToken)).body.data.payouts;
+    };
+    const first = await page(null);
+    const second = await page(first.nextCursor);
+    expect([...first.items, ...second.items]).toHaveLength(3);
+    expect(second.nextCursor).toBeNull();
+    const stranger = await createMerchant(world.chit);
+    const { body } = await world.chit.graphql('{ payouts { items { uuid } } }', {}, stranger.accessToken);
+    expect(body.data.payouts.items).toEqual([]);
+  });
+});
