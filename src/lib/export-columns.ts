@@ -31,6 +31,7 @@ export const EXPORT_COLUMNS = {
     'net',
     'customer_name',
     'customer_email',
+    'refunded',
   ],
   payments: [
     'paid_on',

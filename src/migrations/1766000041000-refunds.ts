@@ -66,7 +66,9 @@ export class Refunds1766000041000 implements MigrationInterface {
     await runner.query("DELETE FROM invoice_events WHERE type LIKE 'refund.%'");
     await setEvents(runner, EVENTS);
     await runner.query("DELETE FROM api_keys WHERE scopes = '{refunds}'");
-    await runner.query("UPDATE api_keys SET scopes = array_remove(scopes, 'refunds') WHERE 'refunds' = ANY (scopes)");
+    await runner.query(
+      "UPDATE api_keys SET scopes = array_remove(scopes, 'refunds') WHERE 'refunds' = ANY (scopes)",
+    );
     await setScopes(runner, SCOPES);
     await runner.query('DROP TABLE refunds');
   }

@@ -1,11 +1,11 @@
 import type { Invoice } from '../../entities/invoice.entity';
 import { Refund } from '../../entities/refund.entity';
 import type { Executor } from '../../infra/database/statements';
+import { optionsOf } from '../../lib/invoice-option';
 import type { Authorized } from '../../policies/access';
 import { presentRefund, refundAmount } from '../../presenters/refund.presenter';
 import { applyTransition, type InvoiceTransitions } from '../invoices/invoice-transitions';
 import { recordAudit } from '../shared/audit';
-import { optionsOf } from '../../lib/invoice-option';
 import { listRefundsOf } from './refund.queries';
 import { cancelRefund, type RefundStep, uncovered } from './refund-state';
 
