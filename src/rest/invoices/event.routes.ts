@@ -29,7 +29,11 @@ const eventShape = z
     type: z.enum(INVOICE_EVENTS).describe('Event type'),
     timestamp: z.iso.datetime().describe('Time of the event'),
     data: z
-      .union([webhookEvents['invoice.payment_reverted'].data, webhookEvents['invoice.payout_failed'].data])
+      .union([
+        webhookEvents['invoice.payment_reverted'].data,
+        webhookEvents['invoice.payout_failed'].data,
+        webhookEvents['refund.ready'].data,
+      ])
       .describe('As in the message that webhooks receive'),
   })
   .meta({
