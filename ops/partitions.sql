@@ -22,6 +22,7 @@ ALTER TABLE invoice_events DROP CONSTRAINT invoice_events_invoice_uuid_fkey;
 ALTER TABLE invoice_posts DROP CONSTRAINT invoice_posts_invoice_uuid_fkey;
 ALTER TABLE payments DROP CONSTRAINT payments_invoice_uuid_fkey;
 ALTER TABLE test_transfers DROP CONSTRAINT test_transfers_invoice_uuid_fkey;
+ALTER TABLE refunds DROP CONSTRAINT refunds_invoice_uuid_fkey;
 ALTER TABLE address_checks DROP CONSTRAINT address_checks_invoice_uuid_fkey;
 ALTER TABLE invoice_networks DROP CONSTRAINT invoice_networks_invoice_uuid_fkey;
 ALTER TABLE payout_parts DROP CONSTRAINT payout_parts_invoice_uuid_fkey;
@@ -96,6 +97,8 @@ ALTER TABLE invoice_posts ADD CONSTRAINT invoice_posts_invoice_uuid_fkey
   FOREIGN KEY (invoice_uuid) REFERENCES invoices (uuid) ON DELETE CASCADE;
 ALTER TABLE payments ADD CONSTRAINT payments_invoice_uuid_fkey FOREIGN KEY (invoice_uuid) REFERENCES invoices (uuid);
 ALTER TABLE address_checks ADD CONSTRAINT address_checks_invoice_uuid_fkey
+  FOREIGN KEY (invoice_uuid) REFERENCES invoices (uuid) ON DELETE CASCADE;
+ALTER TABLE refunds ADD CONSTRAINT refunds_invoice_uuid_fkey
   FOREIGN KEY (invoice_uuid) REFERENCES invoices (uuid) ON DELETE CASCADE;
 ALTER TABLE test_transfers ADD CONSTRAINT test_transfers_invoice_uuid_fkey
   FOREIGN KEY (invoice_uuid) REFERENCES invoices (uuid) ON DELETE CASCADE;

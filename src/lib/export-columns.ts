@@ -32,6 +32,7 @@ export const EXPORT_COLUMNS = {
     'customer_name',
     'customer_email',
     'payout_hash',
+    'refunded',
   ],
   payments: [
     'paid_on',

@@ -1,3 +1,4 @@
+import { createApiKey } from '../support/app/factories';
 import type { Address } from 'viem';
 import { mine, mint, payers, reorg, rpc, signedTransfer, transfer } from '../support/chain/chain-scenes';
 import { Settlement } from '../support/chain/settlement';
@@ -128,6 +129,10 @@ describe('A refund of the overpaid part', () => {
     const sent = await becomes(invoice.uuid, refund.uuid, 'sent');
     expect(sent.hash).toBe(hash);
     expect((await see(invoice.uuid)).amountRefunded).toBe('1.5');
+    const { body } = await world.chit.rest('GET', `/export/invoices.csv?uuid=${invoice.uuid}`, {
+      as: world.merchant.accessToken,
+    });
+    expect(String(body)).toContain('1.5 TEST (LOCAL)');
     await mine(world.anvil, 3);
     await becomes(invoice.uuid, refund.uuid, 'confirmed');
     expect(await refundEvents(invoice.uuid)).toEqual([
@@ -258,6 +263,21 @@ describe('A refund', () => {
         `mutation { setRefundAddress(uuid: "${uuid}", address: "${address}", seen: "${address}") { uuid } }`,
       ),
     ).rejects.toThrow('refund_changed');
+  });
+
+  it('is requested by a program with the scope, which names no address', async () => {
+    const { uuid: invoice_uuid } = await paidInvoice(11_000_000n);
+    const { key } = await createApiKey(world.chit, world.merchant, { scopes: ['refunds'] });
+    const post = (path: string, body: object = {}, as = key) => world.chit.rest('POST', path, { as, body });
+    const refused = await post('/refund', { invoice_uuid, address: nextAddress() });
+    expect([refused.status, refused.headers.get('x-error-code')]).toEqual([403, 'refund_address_by_program']);
+    expect((await post('/refund', { invoice_uuid }, world.merchant.apiKey)).status).toBe(401);
+    const { body } = await post('/refund', { invoice_uuid });
+    expect(body.data).toMatchObject({ invoice_uuid, amount: '1', status: 'requested', address: null });
+    const { body: list } = await world.chit.rest('GET', `/refund?invoice_uuid=${invoice_uuid}`, { as: key });
+    expect(list).toMatchObject({ total: 1, data: [body.data] });
+    const cancelled = await post(`/refund/${body.data.uuid}/cancel`);
+    expect(cancelled.body.data).toMatchObject({ status: 'cancelled', claim_url: null });
   });
 
   it('is none of another account', async () => {

@@ -31,6 +31,7 @@ const eventShape = z
         webhookEvents['invoice.payment_reverted'].data,
         webhookEvents['invoice.payout_failed'].data,
         webhookEvents['payout.confirmed'].data,
+        webhookEvents['refund.ready'].data,
       ])
       .describe('As in the message that webhooks receive'),
   })

@@ -69,6 +69,12 @@ const rateIn = (token: string) => {
       FROM (SELECT ${ofOption('invoice', token, "-> 'rate'")} AS rate) AS locked) AS rates)`);
 };
 
+/** SQL: what was sent back in each token, written like `byToken`. */
+const REFUNDED =
+  value(`(SELECT string_agg(concat(trim_scale(sent / power(10::numeric, decimals)), ' ', symbol, ' (', network, ')'), ' + ')
+    FROM (SELECT token_uuid, sum(refunds.amount) AS sent FROM refunds
+      WHERE invoice_uuid = invoice.uuid AND sent_on IS NOT NULL GROUP BY 1) AS back JOIN tokens ON tokens.uuid = token_uuid)`);
+
 /** SQL: a sum of each token that the invoice has received, such as `20 EURC (ETH_MAINNET) + 40 USDC (BASE_MAINNET)`. */
 const byToken = (sum: string) =>
   value(`(SELECT string_agg(concat(trim_scale(${sum} / power(10::numeric, decimals)), ' ', symbol, ' (', network, ')'), ' + ')
@@ -98,6 +104,7 @@ export const INVOICE_EXPORT: ExportTable<InvoiceExportColumn> = {
     received: byToken('received'),
     net: byToken(`(received - ${feeOf('received')})`),
     payout_hash: value(`(SELECT string_agg(hash, ' ' ORDER BY mined_on, hash) ${PAYOUTS})`),
+    refunded: REFUNDED,
   }),
   rows: (owner, filter, direction) => {
     const { conditions, values } = conditionsFor(owner, filter);
