@@ -47,6 +47,7 @@ ALTER INDEX invoices_user_created RENAME TO invoices_before_user_created;
 ALTER INDEX invoices_user_amount RENAME TO invoices_before_user_amount;
 ALTER INDEX invoices_user_cancelled RENAME TO invoices_before_user_cancelled;
 ALTER INDEX invoices_user_customer RENAME TO invoices_before_user_customer;
+ALTER INDEX invoices_user_number RENAME TO invoices_before_user_number;
 ALTER INDEX invoices_user_order RENAME TO invoices_before_user_order;
 ALTER INDEX invoices_user_paid_late RENAME TO invoices_before_user_paid_late;
 ALTER INDEX invoices_user_token_status RENAME TO invoices_before_user_token_status;
@@ -139,6 +140,7 @@ BEGIN
   IF child LIKE 'invoices%' THEN
     EXECUTE format('CREATE UNIQUE INDEX ON %I (checkout_token)', child);
     EXECUTE format('CREATE UNIQUE INDEX ON %I (lower(contract_address) text_pattern_ops)', child);
+    EXECUTE format('CREATE UNIQUE INDEX ON %I (user_uuid, lower(number) text_pattern_ops)', child);
   ELSE
     EXECUTE format('CREATE UNIQUE INDEX ON %I (uuid)', child);
   END IF;

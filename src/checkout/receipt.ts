@@ -85,7 +85,7 @@ const merchantLine = ({ checkout: { merchant }, translate }: RenderContext) =>
   merchant.displayName && line(translate('receipt-merchant'), merchantName(merchant.displayName));
 
 const referenceLine = ({ checkout, translate }: RenderContext) =>
-  line(translate('receipt-reference'), html`<code dir="ltr">${checkout.invoice.uuid}</code>`);
+  line(translate('receipt-reference'), html`<bdi>${checkout.invoice.number}</bdi>`);
 
 const line = (name: string, value: Html | string): Html =>
   html`<div class="line"><dt>${name}</dt><dd dir="auto">${value}</dd></div>`;

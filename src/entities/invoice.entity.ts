@@ -30,6 +30,8 @@ export const Invoice = table(
   {
     uuid: uuid().primary(),
     userUuid: uuid().references('users'),
+    /** The invoice's number in the account's books, without gaps in its series; assigned at creation and never reused. */
+    number: text(),
     status: text<InvoiceStatus>().default('created'),
     /** Amount due in base units; frozen at creation, except for an invoice with several options. */
     amount: baseUnits(),
@@ -123,6 +125,8 @@ export const Invoice = table(
   [
     Index('invoices_user_created', ['userUuid', 'createdOn', 'uuid']),
     Index('invoices_user_token_status', ['userUuid', 'tokenUuid', 'status', 'createdOn', 'uuid']),
+    // The migration of numbers defines it, on lower(number).
+    Index('invoices_user_number', { synchronize: false }),
     // The initial migration defines the next three indexes, whose expressions TypeORM cannot declare: identifiers in lower case,
     // and amounts that are comparable across tokens.
     Index('invoices_user_customer', { synchronize: false }),

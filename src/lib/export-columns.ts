@@ -31,6 +31,7 @@ export const EXPORT_COLUMNS = {
     'net',
     'customer_name',
     'customer_email',
+    'number',
   ],
   payments: [
     'paid_on',
@@ -62,6 +63,7 @@ export const EXPORT_COLUMNS = {
     'payout_amount',
     'customer_name',
     'customer_email',
+    'invoice_number',
   ],
 } as const;
 export type ExportKind = keyof typeof EXPORT_COLUMNS;

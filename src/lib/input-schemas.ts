@@ -90,6 +90,7 @@ const HIDDEN_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
 /** Matches a visible character. Spaces, the Hangul fillers and the empty Braille pattern are not visible. */
 const VISIBLE_CHARACTER = /(?![\u115f\u1160\u2800\u3164\uffa0])[^\p{C}\p{Z}\p{M}]/u;
 const NAME_RULE = failWith(reason('text_length', { min: 1, max: request.displayName.most }));
+const NUMBER_RULE = failWith(reason('number_format', { example: 'INV-{YYYY}-{0000}' }));
 const HTTPS_RULE = failWith(reason('https_url', { max: MAX_URL }));
 const COLOR_RULE = failWith(reason('color'));
 
@@ -151,6 +152,17 @@ export const displayName = z
   .refine(isStorable, failWith(reason('unusable_characters')))
   .refine((value) => !HIDDEN_CHARACTERS.test(value), failWith(reason('one_line')))
   .refine((value) => VISIBLE_CHARACTER.test(value), failWith(reason('invisible')));
+
+/**
+ * Form of the numbers of invoices. The counter ends it and follows no digit, so that no two series share a number; a
+ * number is one of nobody's formulas, and needs no escapes in JSON.
+ */
+export const numberFormat = z
+  .string(NUMBER_RULE)
+  .regex(
+    /^(?:(?:[A-Za-z0-9]|\{YYYY\})(?:[A-Za-z0-9 ./_-]|\{YYYY\}){0,19})?(?<![0-9}])\{0{1,9}\}$/,
+    NUMBER_RULE,
+  );
 
 /** A colour as `#rrggbb`, converted to lower case. */
 export const color = z

@@ -34,6 +34,10 @@ export const REASONS = {
   },
   invisible: { kind: 'problem', text: 'must have a visible character' },
   color: { kind: 'problem', text: 'must be a colour of the form #rrggbb' },
+  number_format: {
+    kind: 'problem',
+    text: 'must be letters, digits, spaces and . / _ - with the counter at the end, such as {example}',
+  },
   https_url: {
     kind: 'problem',
     text: 'must be an absolute https URL of at most {max} characters, without user name and password',

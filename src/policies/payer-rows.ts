@@ -8,6 +8,7 @@ type Reader = 'payer' | 'account';
 const INVOICE = {
   uuid: 'payer',
   userUuid: 'payer',
+  number: 'payer',
   status: 'payer',
   amount: 'payer',
   feeBps: 'payer',

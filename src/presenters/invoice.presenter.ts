@@ -74,12 +74,13 @@ const presentShared = (invoice: PayerInvoice, publicUrl: string) => ({
 });
 
 /**
- * When the invoice was made and ends, and how far it is. `created_on` and `expires_on` are neighbours, in this order,
+ * When the invoice was made and ends, and how far it is. `created_on`, `expires_on` and `number` are neighbours, in this order,
  * before all text of the merchant: the insert of an invoice relies on it.
  */
 const presentLife = (invoice: PayerInvoice, now: Date) => ({
   created_on: invoice.createdOn.toISOString(),
   expires_on: invoice.expiresOn.toISOString(),
+  number: invoice.number,
   phase: storedPhaseOf(invoice, now),
   paid_late: invoice.paidLate,
   amount_received: inTokens(invoice.amountReceived, invoice),

@@ -16,6 +16,7 @@ const LACKING = Object.fromEntries(
 const OPEN: Omit<Invoice, Nullable> = {
   uuid: 'invoice-uuid',
   userUuid: 'user-uuid',
+  number: '2026-0042',
   status: 'created',
   amount: 25_000_000n,
   feeBps: 100,

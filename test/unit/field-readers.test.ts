@@ -101,7 +101,7 @@ describe('What payers read of an invoice over REST', () => {
           'contract_address',
           'network',
         ],
-        ...['client', 'hash', 'signature', 'url', 'fee_bps', 'created_on', 'expires_on', 'phase'],
+        ...['client', 'hash', 'signature', 'url', 'fee_bps', 'created_on', 'expires_on', 'number', 'phase'],
         ...['paid_late', 'amount_received', 'amount_pending', 'paid_on', 'cancelled_on', 'options'],
         ...['test', 'order_id', 'redirect_url', 'redirect_automatically'],
         ...['lines', 'accepts', 'price', 'currency'],

@@ -307,6 +307,27 @@ const OWN: Rule[] = [
     },
   ],
   [
+    'numberFormat',
+    fields.numberFormat,
+    {
+      takes: ['{YYYY}-{0000}', '{0}', 'INV {YYYY}/{000000000}', 'a-{YYYY}{YYYY}.{00}'],
+      refuses: [
+        ...[
+          '',
+          '{YYYY}',
+          '{0000}B',
+          'A1{0000}',
+          '{YYYY}{0000}',
+          '={0000}',
+          '-{0}',
+          '"{0000}',
+          '{0000}{0000}',
+        ],
+        ...[`${'A'.repeat(21)}-{0}`, 'ä-{0}', '{0000}\n', '{MM}-{0}', ...NOT_TEXT],
+      ],
+    },
+  ],
+  [
     'searchText',
     fields.searchText,
     {

@@ -41,6 +41,7 @@ columns-text = يُعرض المبلغ دائمًا. وعلى الهاتف تح�
 columns-usual = الأعمدة الافتراضية
 
 column-status = الحالة
+column-number = الرقم
 column-amount = المبلغ
 column-order = الطلب أو الملاحظة
 column-created = أُنشئت

@@ -41,6 +41,7 @@ columns-text = Der Betrag wird immer gezeigt. Auf einem Telefon zeigt die Liste 
 columns-usual = Standardspalten
 
 column-status = Status
+column-number = Nummer
 column-amount = Betrag
 column-order = Bestellung oder Notiz
 column-created = Erstellt

@@ -41,6 +41,7 @@ columns-text = The amount is always shown. On a phone, the list shows only the m
 columns-usual = Default columns
 
 column-status = Status
+column-number = Number
 column-amount = Amount
 column-order = Order or note
 column-created = Created

@@ -41,6 +41,7 @@ columns-text = El importe se muestra siempre. En un teléfono, la lista solo tie
 columns-usual = Columnas predeterminadas
 
 column-status = Estado
+column-number = Número
 column-amount = Importe
 column-order = Pedido o nota
 column-created = Creada

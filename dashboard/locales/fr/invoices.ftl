@@ -41,6 +41,7 @@ columns-text = Le montant est toujours affiché. Sur un téléphone, la liste n'
 columns-usual = Colonnes par défaut
 
 column-status = État
+column-number = Numéro
 column-amount = Montant
 column-order = Commande ou note
 column-created = Créée

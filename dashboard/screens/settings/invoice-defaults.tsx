@@ -15,7 +15,7 @@ import { TokenOrder } from './token-order';
 
 const InvoiceDefaultsQuery = graphql(`
   query InvoiceDefaults {
-    invoiceDefaults { toleranceBps accepts { uuid symbol address status network { id name testnet } } }
+    invoiceDefaults { toleranceBps numberFormat accepts { uuid symbol address status network { id name testnet } } }
     tokens(status: active, limit: 100) { items { uuid symbol address status network { id name testnet } } }
   }
 `);
@@ -23,6 +23,7 @@ const UpdateInvoiceDefaults = graphql(`
   mutation UpdateInvoiceDefaults($input: UpdateInvoiceDefaultsInput!) {
     updateInvoiceDefaults(input: $input) {
       toleranceBps
+      numberFormat
       accepts { uuid symbol address status network { id name testnet } }
     }
   }
@@ -35,9 +36,10 @@ type Defaults = Read['invoiceDefaults'];
 interface Entries {
   tokens: Defaults['accepts'];
   percent: string;
+  numberFormat: string;
 }
 
-const FIELDS = ['accepts', 'toleranceBps'] as const;
+const FIELDS = ['accepts', 'toleranceBps', 'numberFormat'] as const;
 type Problems = Partial<Record<(typeof FIELDS)[number], string>>;
 
 /** Percent as people type them, in basis points; undefined for anything else. */
@@ -65,15 +67,17 @@ function DefaultsForm({ defaults, offered }: { defaults: Defaults; offered: Defa
   const [percent, setPercent] = useState(() =>
     toTypedAmount(productOf(String(defaults.toleranceBps), '0.01'), language),
   );
+  const [numberFormat, setNumberFormat] = useState(defaults.numberFormat);
   const { save, isBusy, saved, failure, problems } = useSaving();
-  const isSaved = saved?.tokens === tokens && saved.percent === percent;
+  const isSaved =
+    saved?.tokens === tokens && saved.percent === percent && saved.numberFormat === numberFormat;
   return (
     <form
       className="card"
       aria-labelledby="defaults-title"
       onSubmit={(event) => {
         event.preventDefault();
-        void save({ tokens, percent });
+        void save({ tokens, percent, numberFormat });
       }}
     >
       <h2 id="defaults-title">{t('settings-invoices')}</h2>
@@ -86,6 +90,15 @@ function DefaultsForm({ defaults, offered }: { defaults: Defaults; offered: Defa
         value={percent}
         onChange={({ currentTarget }) => setPercent(currentTarget.value)}
         inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+      />
+      <Field
+        label={t('defaults-numbers')}
+        hint={t('defaults-numbers-hint')}
+        problem={problems.numberFormat}
+        value={numberFormat}
+        onChange={({ currentTarget }) => setNumberFormat(currentTarget.value)}
         autoComplete="off"
         dir="ltr"
       />
@@ -111,7 +124,7 @@ function useSaving() {
     setProblems({ [name]: name === 'toleranceBps' ? t('defaults-tolerance-problem') : sentence }),
   );
   const save = async (entries: Entries) => {
-    const { tokens, percent } = entries;
+    const { tokens, percent, numberFormat } = entries;
     setProblems({});
     setFailure(undefined);
     setSaved(undefined);
@@ -119,7 +132,11 @@ function useSaving() {
     if (toleranceBps === undefined) return setProblems({ toleranceBps: t('defaults-tolerance-problem') });
     const accepts = tokens.map(({ address, network }) => ({ tokenAddress: address, network: network.id }));
     const { error } = await update({
-      input: { toleranceBps, accepts: accepts.length > 0 ? accepts : null },
+      input: {
+        toleranceBps,
+        numberFormat: numberFormat.trim() || null,
+        accepts: accepts.length > 0 ? accepts : null,
+      },
     });
     const refused = error && failureOf(error);
     showProblems(refused);

@@ -26,6 +26,11 @@ export abstract class BaseInvoiceType {
     return this.source.network === 'TEST';
   }
 
+  @Field(() => String, { description: "Number in the account's books, without gaps in its series" })
+  get number(): string {
+    return this.source.number;
+  }
+
   @Field(() => InvoiceStatusEnum, { description: 'Status' })
   get status(): InvoiceStatus {
     return this.source.status;

@@ -34,6 +34,11 @@ export class InvoiceDefaultsType {
   get toleranceBps(): number {
     return this.source.toleranceBps;
   }
+
+  @Field(() => String, { description: 'Form of their numbers: text, `{YYYY}` for the year, and the counter' })
+  get numberFormat(): string {
+    return this.source.numberFormat;
+  }
 }
 
 export const UpdateInvoiceDefaultsInput = inputType(
@@ -49,6 +54,11 @@ export const UpdateInvoiceDefaultsInput = inputType(
       Int,
       fields.toleranceBps,
       `Basis points, 0 to ${BOUNDS.account.tolerance.most}; 0 by default`,
+    ),
+    numberFormat: clearable(
+      String,
+      fields.numberFormat,
+      'Up to 20 letters, digits, spaces and `.` `/` `_` `-`, in which `{YYYY}` is the year, and at the end, not behind a digit, the counter with the least number of its digits, such as `{0000}`; `{YYYY}-{0000}` by default',
     ),
   },
   atLeastOne,

@@ -49,6 +49,7 @@ export const invoiceShape = z
     fee_bps: z.string().describe('Fee in basis points, fixed at creation'),
     created_on: z.iso.datetime().optional().describe('Time of the creation'),
     expires_on: z.iso.datetime().optional().describe('Time until which it can be paid'),
+    number: z.string().optional().describe("Number in the account's books, without gaps in its series"),
     phase: z
       .enum(INVOICE_PHASES)
       .optional()

@@ -34,7 +34,7 @@ import { NEW_INVOICE, UNPAID } from './created-invoice';
 import { findByCheckoutToken, findInvoice } from './invoice.queries';
 import { cancel } from './invoice-cancellation';
 import { detailColumns, type InvoiceDetails, sumOfLines } from './invoice-details';
-import { insertInvoice, UNKNOWN_TIMES } from './invoice-insert';
+import { insertInvoice, NOT_KNOWN_YET } from './invoice-insert';
 import { findOptions, type Offer, type OfferedOption, toInvoiceOption } from './invoice-offer';
 import { evaluate, type Transition } from './invoice-state';
 import { applyTransition, type InvoiceTransitions } from './invoice-transitions';
@@ -226,7 +226,7 @@ export class InvoiceService {
     const noticeShare = await this.noticeShare(tx, options[0]);
     const invoice = { ...this.assemble(account, options, input), noticeShare };
     const validity = this.validity(options, input);
-    const data = this.transitions.eventData({ ...invoice, ...UNKNOWN_TIMES } as Invoice);
+    const data = this.transitions.eventData({ ...invoice, ...NOT_KNOWN_YET } as Invoice);
     return { ...invoice, ...(await insertInvoice(tx, { invoice, ...validity, data, place })) } as Invoice;
   }
 

@@ -63,7 +63,7 @@ const RESET_ACCOUNT = `
   UPDATE users SET wallet = NULL, requested_wallet = NULL, wallet_requested_on = NULL, wallet_change_on = NULL,
     proven_wallet = NULL, wallet_proven_on = NULL, status = CASE WHEN status = 'rejected' THEN status ELSE 'unverified' END,
     display_name = NULL, support_email = NULL, support_url = NULL, accent_color = NULL, logo_hash = NULL,
-    tolerance_bps = DEFAULT, default_accepts = DEFAULT, time_zone = DEFAULT
+    tolerance_bps = DEFAULT, default_accepts = DEFAULT, time_zone = DEFAULT, number_format = DEFAULT
   WHERE uuid = $1`;
 
 async function removeAccountAccess(tx: Executor, userUuid: string): Promise<void> {

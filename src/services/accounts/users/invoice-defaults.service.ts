@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { User } from '../../../entities/user.entity';
+import { NUMBER_FORMAT, User } from '../../../entities/user.entity';
 import type { Executor } from '../../../infra/database/statements';
 import type { Account, Actor } from '../../../lib/actor';
 import { omitUndefined } from '../../../lib/defined-only';
@@ -9,13 +9,14 @@ import { recordChange } from '../../shared/audit';
 import type { TokenService } from '../../tokens/token.service';
 
 /** Default values of an account's new invoices, which the creator of an invoice can override. */
-export type InvoiceDefaults = Pick<User, 'defaultAccepts' | 'toleranceBps'>;
+export type InvoiceDefaults = Pick<User, 'defaultAccepts' | 'toleranceBps' | 'numberFormat'>;
 
 /** New defaults: null clears a property, an absent property keeps its value. */
 export interface InvoiceDefaultsChange {
   /** Tokens in which an invoice that names no token can be paid, at least one. */
   accepts?: readonly { tokenAddress: string; network: string }[] | null;
   toleranceBps?: number | null;
+  numberFormat?: string | null;
 }
 
 /** Reads and changes an account's defaults for new invoices. A change does not affect existing invoices. */
@@ -45,7 +46,7 @@ export class InvoiceDefaultsService {
         actor,
         action: 'user.invoice_defaults_updated',
         subject: `user:${uuid}`,
-        members: ['defaultAccepts', 'toleranceBps'],
+        members: ['defaultAccepts', 'toleranceBps', 'numberFormat'],
         before,
         after,
       });
@@ -56,7 +57,7 @@ export class InvoiceDefaultsService {
   private async toColumns(
     tx: Executor,
     account: Account,
-    { accepts, toleranceBps }: InvoiceDefaultsChange,
+    { accepts, toleranceBps, numberFormat }: InvoiceDefaultsChange,
   ): Promise<Partial<InvoiceDefaults>> {
     const tokens = await Promise.all(
       (accepts ?? []).map((token) => this.tokens.requireActive(tx, account, token, 'accepts')),
@@ -64,6 +65,7 @@ export class InvoiceDefaultsService {
     return omitUndefined({
       defaultAccepts: accepts === undefined ? undefined : [...new Set(tokens.map(({ uuid }) => uuid))],
       toleranceBps: toleranceBps === null ? 0 : toleranceBps,
+      numberFormat: numberFormat === null ? NUMBER_FORMAT : numberFormat,
     });
   }
 }
