@@ -3,6 +3,7 @@ import type { NetworkId } from '../lib/chain/networks';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/enums';
 import type { InvoiceLine } from '../lib/invoice-lines';
 import type { InvoiceOption } from '../lib/invoice-option';
+import type { Seller } from '../lib/seller';
 import {
   baseUnits,
   boolean,
@@ -76,6 +77,14 @@ export const Invoice = table(
     customerId: text().nullable(),
     customerName: text().nullable(),
     customerEmail: text().nullable(),
+    customerAddress: text().nullable(),
+    customerTaxId: text().nullable(),
+    /** Who sells, as the account named it when the invoice was made; null when it had named nobody. */
+    seller: json<Seller>().nullable(),
+    /** Secret in the address of the printable document, which names the customer; only the account reads it. */
+    documentToken: uuid()
+      .default(() => 'gen_random_uuid()')
+      .index('invoices_document_token'),
     note: text().nullable(),
     /** The merchant's identifier of the order; not unique. */
     orderId: text().nullable(),
@@ -85,8 +94,10 @@ export const Invoice = table(
     redirectUrl: text().nullable(),
     /** Whether the checkout page opens `redirectUrl` automatically once the invoice is paid. */
     redirectAutomatically: boolean().default(false),
-    /** The lines of the invoice, which add up to `amount`; null for an invoice without lines. */
+    /** The lines of the invoice, which add up to `amount`, with their tax; null for an invoice without lines. */
     lines: json<InvoiceLine[]>().nullable(),
+    /** Whether the prices of the lines include their tax. */
+    taxIncluded: boolean().default(true),
     checkoutToken: text().unique('invoices_checkout_token'),
     /** Hash of the transaction that completed the invoice; null until then. */
     hash: text().nullable(),

@@ -70,6 +70,10 @@ export const User = table(
     testOf: uuid().nullable().references('users', 'CASCADE').unique('users_test_of'),
     /** Form of the numbers of new invoices: text, in which `{YYYY}` is the year, and the counter as `{0000}` at the end. */
     numberFormat: text().default(NUMBER_FORMAT),
+    /** Name, address and tax number that documents of new invoices have. */
+    legalName: text().nullable(),
+    address: text().nullable(),
+    taxId: text().nullable(),
     /** Name under which payers know the merchant; null when the merchant has set none. */
     displayName: text().nullable(),
     supportEmail: text().nullable(),

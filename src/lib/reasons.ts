@@ -34,6 +34,7 @@ export const REASONS = {
   },
   invisible: { kind: 'problem', text: 'must have a visible character' },
   color: { kind: 'problem', text: 'must be a colour of the form #rrggbb' },
+  tax_rate: { kind: 'problem', text: 'must be from 0 to 100 percent, with at most {decimals} decimals' },
   number_format: {
     kind: 'problem',
     text: 'must be letters, digits, spaces and . / _ - with the counter at the end, such as {example}',

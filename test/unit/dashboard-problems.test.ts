@@ -22,6 +22,8 @@ const NOT_IN_FORMS: readonly ProblemCode[] = [
   // Pages of payers and of the links in mails, the bot, and the filter of a saved view, which nobody types.
   ...(['amount_limits', 'one_time_token', 'link_code'] as const),
   'view_query',
+  // Programs give the tax of a line.
+  'tax_rate',
   // The forms offer the tokens of the account only.
   ...(['test_key_needs_test_network', 'test_network_needs_test_key'] as const),
 ];

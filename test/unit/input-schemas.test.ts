@@ -649,6 +649,14 @@ const OWN: Rule[] = [
     },
   ],
   [
+    'restCustomer',
+    fields.restCustomer,
+    {
+      takes: [{}, { name: 'Ada', address: 'Rue 1\nParis' }],
+      refuses: [{ tax_id: '' }, { tax_id: 'x'.repeat(51) }, { address: 'x'.repeat(501) }, 'Ada'],
+    },
+  ],
+  [
     'typedAmount',
     fields.typedAmount,
     { takes: ['0', '1,5', '1.234,50'], refuses: ['', '1.234', '-1', 'NaN'] },

@@ -36,6 +36,8 @@ const WRITERS = {
   renewableUntil: 'other',
   // The insert statement takes the number from the account's series.
   number: 'other',
+  // The insert statement copies the seller from the account.
+  seller: 'other',
   createdOn: 'other',
   messageId: 'other',
 } as const satisfies Partial<Record<Property, Writer>>;

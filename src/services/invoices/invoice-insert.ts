@@ -10,7 +10,7 @@ import { columnsWrittenBy, type InsertedInvoice } from './invoice-columns';
 import { severalNetworks } from './invoice-networks';
 
 /** What the insert adds to an invoice. */
-type Added = Pick<Invoice, 'number' | 'createdOn' | 'expiresOn' | 'renewableUntil'>;
+type Added = Pick<Invoice, 'number' | 'seller' | 'createdOn' | 'expiresOn' | 'renewableUntil'>;
 
 export interface NewInvoiceRow {
   invoice: InsertedInvoice;
@@ -55,6 +55,8 @@ const INSERT = `
     )
   ), placed AS (
     SELECT given.uuid, user_uuid, ${PREFIX} AS prefix, ${DIGITS} AS digits,
+      CASE WHEN num_nonnulls(legal_name, address, tax_id) > 0
+        THEN json_build_object('legalName', legal_name, 'address', address, 'taxId', tax_id) END AS seller,
       row_number() OVER (PARTITION BY user_uuid ORDER BY given.uuid) - count(*) OVER (PARTITION BY user_uuid) AS place
     FROM given LEFT JOIN users AS owner ON owner.uuid = user_uuid
   ), counted AS (
@@ -63,14 +65,14 @@ const INSERT = `
     ON CONFLICT (user_uuid, series) DO UPDATE SET last = number_series.last + excluded.last
     RETURNING user_uuid, last
   ), numbered AS (
-    SELECT uuid, user_uuid, prefix || lpad(counter, greatest(digits, length(counter)), '0') AS number
+    SELECT uuid, user_uuid, seller, prefix || lpad(counter, greatest(digits, length(counter)), '0') AS number
     FROM placed JOIN counted USING (user_uuid) CROSS JOIN LATERAL (SELECT (last + place)::text) AS of_invoice (counter)
   ), created AS (
-    INSERT INTO invoices (${columnNames}, number, expires_on, renewable_until)
-    SELECT ${columnNames}, number, now() + make_interval(secs => ttl_seconds),
+    INSERT INTO invoices (${columnNames}, number, seller, expires_on, renewable_until)
+    SELECT ${columnNames}, number, seller, now() + make_interval(secs => ttl_seconds),
       now() + make_interval(secs => renewable_seconds)
     FROM given JOIN numbered USING (uuid, user_uuid)
-    RETURNING uuid, user_uuid, number, sequence, status, created_on, expires_on, renewable_until
+    RETURNING uuid, user_uuid, number, seller, sequence, status, created_on, expires_on, renewable_until
   ), created_event AS (
     INSERT INTO invoice_events (invoice_uuid, sequence, type, status, user_uuid, transaction_id, data)
     SELECT uuid, sequence, 'invoice.created', status, user_uuid, ${TRANSACTION_ID},
@@ -95,7 +97,7 @@ const INSERT = `
     INSERT INTO telegram_jobs (uuid, kind, chat_id, key, data)
     SELECT gen_random_uuid(), 'post', chat_id, 'post:' || uuid, '{}' FROM post
   )
-  SELECT uuid, number, created_on AS "createdOn", expires_on AS "expiresOn", renewable_until AS "renewableUntil" FROM created`;
+  SELECT uuid, number, seller, created_on AS "createdOn", expires_on AS "expiresOn", renewable_until AS "renewableUntil" FROM created`;
 
 /** The texts of an invoice that are searched by their words. */
 const searchedText = ({ customerName, customerEmail, note }: InsertedInvoice) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import type { Config } from '../../config';
@@ -323,6 +324,7 @@ export class InvoiceService {
       client,
       feeRecipient,
       note: input.note ?? null,
+      documentToken: randomUUID(),
       ...detailColumns(input, sumOfLines(input, { baseUnits: amount, decimals: token.decimals })),
       checkoutToken: randomToken(CHECKOUT_TOKEN_BYTES),
       ...UNPAID,
