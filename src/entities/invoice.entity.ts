@@ -82,8 +82,9 @@ export const Invoice = table(
     /** Who sells, as the account named it when the invoice was made; null when it had named nobody. */
     seller: json<Seller>().nullable(),
     /** Secret in the address of the printable document, which names the customer; only the account reads it. */
-    documentToken: uuid()
-      .default(() => 'gen_random_uuid()')
+    // TypeORM compares defaults without their casts.
+    documentToken: text()
+      .default(() => '(gen_random_uuid())')
       .index('invoices_document_token'),
     note: text().nullable(),
     /** The merchant's identifier of the order; not unique. */

@@ -11,7 +11,7 @@ export class Books1766000043001 implements MigrationInterface {
     await runner.query(`
       ALTER TABLE invoices ADD COLUMN customer_address text, ADD COLUMN customer_tax_id text,
         ADD COLUMN tax_included boolean NOT NULL DEFAULT true, ADD COLUMN seller json,
-        ADD COLUMN document_token uuid NOT NULL DEFAULT gen_random_uuid()`);
+        ADD COLUMN document_token text NOT NULL DEFAULT gen_random_uuid()::text`);
     await runner.query('CREATE INDEX invoices_document_token ON invoices (document_token)');
   }
 
