@@ -62,9 +62,9 @@ function lineTable(lines: readonly InvoiceLine[], context: RenderContext): Html 
   const row = (line: InvoiceLine) => html`<tr><td dir="auto">${line.name}</td><td>${line.quantity}</td>
 <td>${sum(line.unitPrice, context)}</td>${hasTax && html`<td>${line.taxRate === undefined ? '–' : `${line.taxRate} %`}</td>`}
 <td>${sum(lineTotal(line), context)}</td></tr>`;
-  return html`<table><thead><tr><th>${translate('document-item')}</th><th>${translate('document-quantity')}</th>
+  return html`<div class="table"><table><thead><tr><th>${translate('document-item')}</th><th>${translate('document-quantity')}</th>
 <th>${translate('price-label')}</th>${hasTax && html`<th>${translate('document-tax')}</th>`}<th>${translate('document-sum')}</th></tr></thead>
-<tbody>${lines.map(row)}</tbody></table>`;
+<tbody>${lines.map(row)}</tbody></table></div>`;
 }
 
 /** Renders net, tax by rate and gross; only the amount due for an invoice without taxes. */

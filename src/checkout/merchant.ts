@@ -35,7 +35,7 @@ export function help(context: RenderContext): Html {
   const { checkout, translate, phase, at } = context;
   const { orderId, number } = checkout.invoice;
   const subject =
-    orderId === null ? `${translate('receipt-reference')} ${number}` : translate('order', { order: orderId });
+    orderId === null ? translate('document-title', { number }) : translate('order', { order: orderId });
   const named = messageAround(
     context,
     'help-name',

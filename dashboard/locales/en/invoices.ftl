@@ -82,6 +82,7 @@ fact-rate = Rate
 rate-pegged = 1:1
 rate-of-one = 1 { $symbol } = { $price }
 open-checkout = Open payment page
+open-document = Open invoice document
 copy-link = Copy link
 post-invoice = Post to Telegram
 post-invoice-text = The bot posts the invoice there, and updates the post with each change.

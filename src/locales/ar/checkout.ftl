@@ -140,7 +140,7 @@ print = طباعة
 
 ## The printable document
 
-document-title = فاتورة { $number }
+document-title = فاتورة ⁦{ $number }⁩
 document-date = التاريخ
 document-due = تستحق قبل
 document-seller = من
