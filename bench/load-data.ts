@@ -105,10 +105,10 @@ const insertInvoices = (
   ageDays: number,
 ) =>
   tx.query(
-    `INSERT INTO invoices (uuid, user_uuid, status, amount, fee_bps, fee_amount, amount_received, token_uuid, token_address,
+    `INSERT INTO invoices (number, uuid, user_uuid, status, amount, fee_bps, fee_amount, amount_received, token_uuid, token_address,
        token_decimals, network, contract_address, client, customer_id, checkout_token, hash, signature, created_on, expires_on,
        paid_on, sequence)
-     SELECT uuidv7(made_on - now()), ($1::uuid[])[1 + n % ${CUSTOMERS}], standing, price, 100, div(price, 100),
+     SELECT gen_random_uuid(), uuidv7(made_on - now()), ($1::uuid[])[1 + n % ${CUSTOMERS}], standing, price, 100, div(price, 100),
        CASE standing WHEN 'paid' THEN price ELSE 0 END, token.uuid, token.address, token.decimals, token.network,
        '0x' || substr(noise, 1, 40), '${WALLET}', 'order-' || n, translate(substr(secret, 1, 32), '+/', '-_'),
        CASE standing WHEN 'paid' THEN '0x' || noise END, CASE standing WHEN 'paid' THEN '0x' || noise || noise || '1b' END,

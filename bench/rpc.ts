@@ -149,7 +149,7 @@ const fill = (database: DataSource, { uuid }: Invoice) =>
     await tx.query('SET LOCAL statement_timeout = 0');
     await tx.query(
       `INSERT INTO invoices SELECT (jsonb_populate_record(NULL::invoices, to_jsonb(invoices) || jsonb_build_object(
-         'uuid', gen_random_uuid(), 'checkout_token', gen_random_uuid(), 'contract_address', '0x8' || lpad(n::text, 39, '0')))).*
+         'uuid', gen_random_uuid(), 'number', gen_random_uuid(), 'checkout_token', gen_random_uuid(), 'contract_address', '0x8' || lpad(n::text, 39, '0')))).*
        FROM invoices, generate_series(2, $2) AS n WHERE invoices.uuid = $1`,
       [uuid, OPEN_INVOICES],
     );

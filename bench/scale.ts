@@ -87,9 +87,9 @@ async function insertDue({ database, scene }: Stage): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query('SET LOCAL statement_timeout = 0');
     await tx.query(
-      `INSERT INTO invoices (uuid, user_uuid, amount, fee_bps, fee_amount, token_uuid, token_address, token_decimals, network,
+      `INSERT INTO invoices (number, uuid, user_uuid, amount, fee_bps, fee_amount, token_uuid, token_address, token_decimals, network,
          contract_address, client, checkout_token, created_on, expires_on)
-       SELECT uuidv7(), ($1::uuid[])[1 + n % $2], 100, 100, 1, token.uuid, token.address, token.decimals, token.network,
+       SELECT gen_random_uuid(), uuidv7(), ($1::uuid[])[1 + n % $2], 100, 100, 1, token.uuid, token.address, token.decimals, token.network,
          '0x' || substr(md5('due' || n) || md5(n::text), 1, 40), '0x', md5('due' || n), now() - interval '2 hours', now()
        FROM generate_series(1, $3::int) AS n JOIN tokens AS token ON token.uuid = $4`,
       [customers.slice(READERS).map(({ uuid }) => uuid), customers.length - READERS, DUE, tokens[0]?.uuid],

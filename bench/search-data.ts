@@ -42,10 +42,10 @@ export async function fillForSearch(database: DataSource, invoices: number): Pro
 
 /** Tokens have 6 or 18 decimals. A hundredth is paid late; amounts lie between 1 and 501 tokens. */
 const INVOICES = `
-  INSERT INTO invoices (uuid, user_uuid, status, amount, fee_bps, fee_amount, amount_received, token_uuid, token_address,
+  INSERT INTO invoices (number, uuid, user_uuid, status, amount, fee_bps, fee_amount, amount_received, token_uuid, token_address,
     token_decimals, network, contract_address, client, order_id, customer_id, note, checkout_token, hash, created_on,
     expires_on, paid_on, paid_late)
-  SELECT uuidv7(made_on - now()), ($1::uuid[])[1 + n % cardinality($1::uuid[])], state, price, 100, div(price, 100),
+  SELECT gen_random_uuid(), uuidv7(made_on - now()), ($1::uuid[])[1 + n % cardinality($1::uuid[])], state, price, 100, div(price, 100),
     CASE state WHEN 'paid' THEN price ELSE 0 END, token.uuid, token.address, token.decimals, token.network,
     '0x' || substr(noise, 1, 40), '0x52908400098527886E0F7030069857D2E4169EE7', 'Order-' || n, 'customer-' || n % 5000,
     'coffee and cake, number ' || n, 'token-' || n, CASE state WHEN 'paid' THEN '0x' || noise END, made_on,

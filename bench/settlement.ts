@@ -142,9 +142,9 @@ async function seed(database: DataSource, open: number): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query('SET LOCAL statement_timeout = 0');
     await tx.query(
-      `INSERT INTO invoices (uuid, user_uuid, amount, fee_bps, fee_amount, token_uuid, token_address, token_decimals,
+      `INSERT INTO invoices (number, uuid, user_uuid, amount, fee_bps, fee_amount, token_uuid, token_address, token_decimals,
        network, contract_address, client, checkout_token, created_on, expires_on)
-     SELECT gen_random_uuid(), $1, 1000000, 100, 10000, $2, $3, 6, 'LOCAL', address, '0x', address,
+     SELECT gen_random_uuid(), gen_random_uuid(), $1, 1000000, 100, 10000, $2, $3, 6, 'LOCAL', address, '0x', address,
        to_timestamp($5), now() + interval '1 day'
      FROM generate_series(0, $4::int - 1) AS n CROSS JOIN LATERAL (SELECT ${addressSql('n')}) AS one (address)`,
       [user, token, TOKEN, open, FIRST_TIME + HEAD + 2_000],

@@ -9,6 +9,7 @@ import { graphql, type ResultOf } from './graphql';
 export const LiveInvoiceFields = graphql(`
   fragment LiveInvoice on Invoice {
     uuid
+    number
     status
     amount
     amountReceived

@@ -34,9 +34,9 @@ export function supportContact(profile: Profile, { translate }: Translate): Html
 /** Whom to ask about the payment and what to name; for a closed invoice of a link, also how to pay again. */
 export function help(context: RenderContext): Html {
   const { checkout, translate, phase, at } = context;
-  const { orderId, uuid } = checkout.invoice;
+  const { orderId, number } = checkout.invoice;
   const subject =
-    orderId === null ? `${translate('receipt-reference')} ${uuid}` : translate('order', { order: orderId });
+    orderId === null ? translate('document-title', { number }) : translate('order', { order: orderId });
   const named = messageAround(
     context,
     'help-name',

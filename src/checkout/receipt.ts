@@ -24,12 +24,12 @@ ${commonLines(context, 'receipt-paid-on')}
 ${line(translate('receipt-to'), html`<code dir="ltr">${invoice.contractAddress}</code>`)}
 ${referenceLine(context)}
 </dl>
-${payments(context)}
+${paymentList(context)}
 <div class="actions"><button type="button" class="button js-only" data-print>${translate('print')}</button></div>`;
 }
 
 /** Lists the payments, each with its network, time and transaction, and its amount in its own token with its value. */
-function payments(context: RenderContext): Html {
+export function paymentList(context: RenderContext): Html {
   const { checkout, translate, values } = context;
   // What is too small to be told of as overpaid is no payment to list either.
   const told = checkout.payments.filter(({ isOver }) => !isOver || values.overpaid !== '0');
@@ -85,7 +85,7 @@ const merchantLine = ({ checkout: { merchant }, translate }: RenderContext) =>
   merchant.displayName && line(translate('receipt-merchant'), merchantName(merchant.displayName));
 
 const referenceLine = ({ checkout, translate }: RenderContext) =>
-  line(translate('receipt-reference'), html`<code dir="ltr">${checkout.invoice.uuid}</code>`);
+  line(translate('receipt-reference'), html`<bdi>${checkout.invoice.number}</bdi>`);
 
 const line = (name: string, value: Html | string): Html =>
   html`<div class="line"><dt>${name}</dt><dd dir="auto">${value}</dd></div>`;

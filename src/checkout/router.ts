@@ -19,8 +19,9 @@ import { publicError } from '../services/shared/public-error';
 import { accentStyle } from './accent';
 import { ASSETS_FOLDER } from './assets';
 import { keyOf } from './choice';
+import { invoiceDocument } from './document';
 import { type PageChoice, searchOf } from './elements';
-import { checkoutPage, problemPage } from './page';
+import { checkoutPage, layout, problemPage } from './page';
 import { pageGuard } from './page-guard';
 import { pageTranslatorFor } from './page-translator';
 import { qrSvg } from './qr';
@@ -28,7 +29,7 @@ import { readReport, reportNotice } from './report';
 import { sendPage } from './send-page';
 import { PageStreams } from './streams';
 import { readSimulation } from './test-payment';
-import { renderView } from './view';
+import { contextOf, renderView } from './view';
 
 type CheckoutServices = Pick<
   Services,
@@ -104,6 +105,10 @@ export function checkoutRouter(
     response.type('svg').send(await requestedQr(request, checkout));
   });
 
+  router.get('/document/:document', guardRequest('checkout'), (request, response) =>
+    sendDocument(services, request, response),
+  );
+
   router.use(sendErrorPage);
   return { router, close: () => pages.close() };
 }
@@ -123,6 +128,21 @@ async function sendCheckout(
     notice: notice && translator.translate(notice),
   });
   sendPage(response, page.text, translator);
+}
+
+/** Sends the printable document of an invoice, whose address only the account and its customer know. */
+async function sendDocument(
+  { checkouts, publicUrl }: CheckoutServices,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const token = fields.uuid.safeParse(request.params['document']);
+  if (!token.success) throw notFound();
+  const document = await checkouts.getDocument(token.data);
+  const translator = pageTranslatorFor(request);
+  const context = contextOf(document.checkout, translator, choiceOf(request), publicUrl);
+  const title = translator.translate('document-title', { number: document.checkout.invoice.number });
+  sendPage(response, layout(title, translator, invoiceDocument(document, context)).text, translator);
 }
 
 /** Redirects to the page or, if no rate is available or the price is too small, sends it with a notice. */
@@ -200,7 +220,7 @@ function pageStateJson(...[checkout, translator, choice, publicUrl]: Parameters<
 /** Answers errors of the page route with a page; passes errors of other routes, and internal ones, on. */
 const sendErrorPage: ErrorRequestHandler = (error, request, response, next) => {
   const shown = publicError(error);
-  const isPage = /^\/[^/]*$/.test(request.path);
+  const isPage = /^\/(?:document\/)?[^/]*$/.test(request.path);
   if (!isPage || response.headersSent || shown.code === 'internal') return next(error);
   const problem = { not_found: 'not-found', rate_limited: 'too-many' } as const;
   const translator = pageTranslatorFor(request);

@@ -52,15 +52,23 @@ export interface PageView {
 const CONFIRMING: readonly InvoicePhase[] = ['seen', 'late', 'part_paid', 'checking'];
 
 /** Renders the content of the page for the current state of the invoice. */
-export function renderView(
+export function renderView(...given: Parameters<typeof contextOf>): PageView {
+  const context = contextOf(...given);
+  const { phase, checkout } = context;
+  const { merchant, watched } = checkout;
+  return { phase, title: titleOf(context), main: renderMain(context), merchant, watched };
+}
+
+/** What the parts of a page about an invoice are rendered from, for its current state. */
+export function contextOf(
   given: Checkout,
   translator: PageTranslator,
   choice: PageChoice,
   publicUrl: string,
-): PageView {
+): RenderContext {
   const phase = phaseOf(given.invoice, given.event, given.now);
   const checkout = chosenCheckout(given, choice.pay);
-  const { invoice, token, merchant } = checkout;
+  const { invoice, token } = checkout;
   const inTokens = (baseUnits: bigint) => formatAmount(baseUnits, invoice.tokenDecimals);
   const values = {
     amount: inTokens(invoice.amount),
@@ -71,8 +79,7 @@ export function renderView(
     symbol: token.symbol,
     network: networkNameOf(invoice.network),
   };
-  const context: RenderContext = { ...translator, checkout, choice, publicUrl, phase, values };
-  return { phase, title: titleOf(context), main: renderMain(context), merchant, watched: checkout.watched };
+  return { ...translator, checkout, choice, publicUrl, phase, values };
 }
 
 function titleOf(context: RenderContext): string {

@@ -3,6 +3,7 @@ import type { NetworkId } from '../lib/chain/networks';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../lib/enums';
 import type { InvoiceLine } from '../lib/invoice-lines';
 import type { InvoiceOption } from '../lib/invoice-option';
+import type { Seller } from '../lib/seller';
 import {
   baseUnits,
   boolean,
@@ -30,6 +31,8 @@ export const Invoice = table(
   {
     uuid: uuid().primary(),
     userUuid: uuid().references('users'),
+    /** The invoice's number in the account's books, without gaps in its series; assigned at creation and never reused. */
+    number: text(),
     status: text<InvoiceStatus>().default('created'),
     /** Amount due in base units; frozen at creation, except for an invoice with several options. */
     amount: baseUnits(),
@@ -74,6 +77,15 @@ export const Invoice = table(
     customerId: text().nullable(),
     customerName: text().nullable(),
     customerEmail: text().nullable(),
+    customerAddress: text().nullable(),
+    customerTaxId: text().nullable(),
+    /** Who sells, as the account named it when the invoice was made; null when it had named nobody. */
+    seller: json<Seller>().nullable(),
+    /** Secret in the address of the printable document, which names the customer; only the account reads it. */
+    // TypeORM compares defaults without their casts.
+    documentToken: text()
+      .default(() => '(gen_random_uuid())')
+      .index('invoices_document_token'),
     note: text().nullable(),
     /** The merchant's identifier of the order; not unique. */
     orderId: text().nullable(),
@@ -83,8 +95,10 @@ export const Invoice = table(
     redirectUrl: text().nullable(),
     /** Whether the checkout page opens `redirectUrl` automatically once the invoice is paid. */
     redirectAutomatically: boolean().default(false),
-    /** The lines of the invoice, which add up to `amount`; null for an invoice without lines. */
+    /** The lines of the invoice, which add up to `amount`, with their tax; null for an invoice without lines. */
     lines: json<InvoiceLine[]>().nullable(),
+    /** Whether the prices of the lines include their tax. */
+    taxIncluded: boolean().default(true),
     checkoutToken: text().unique('invoices_checkout_token'),
     /** Hash of the transaction that completed the invoice; null until then. */
     hash: text().nullable(),
@@ -123,6 +137,8 @@ export const Invoice = table(
   [
     Index('invoices_user_created', ['userUuid', 'createdOn', 'uuid']),
     Index('invoices_user_token_status', ['userUuid', 'tokenUuid', 'status', 'createdOn', 'uuid']),
+    // The migration of numbers defines it, on lower(number).
+    Index('invoices_user_number', { synchronize: false }),
     // The initial migration defines the next three indexes, whose expressions TypeORM cannot declare: identifiers in lower case,
     // and amounts that are comparable across tokens.
     Index('invoices_user_customer', { synchronize: false }),

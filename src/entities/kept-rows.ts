@@ -148,6 +148,10 @@ export const KEPT = {
   members: { most: 'account.members', age: SETTING_OF_ACCOUNT },
   migrations: { most: 'one per change of the schema', age: 'the next start needs it' },
   note_words: { most: OF_INVOICE, age: WITH_INVOICE },
+  number_series: {
+    most: 'one per form of numbers and year',
+    age: 'numbers are never used again',
+  },
   one_time_tokens: { most: 'one per mail with a link', age: [EXPIRED] },
   passkeys: { most: 'account.passkeys', age: SETTING_OF_PERSON },
   payment_deltas: { most: OF_INVOICE, age: 'a job adds it to the totals, and deletes it' },

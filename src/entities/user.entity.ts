@@ -4,6 +4,8 @@ import { BOUNDS } from '../lib/bounds';
 import { LANGUAGES, type Language, PAID_MAILS, type PaidMails } from '../lib/enums';
 import { boolean, column, createdOn, instant, integer, oneOf, table, text, uuid } from './columns';
 
+export const NUMBER_FORMAT = '{YYYY}-{0000}';
+
 /**
  * One row stands for an account (of a merchant, an admin or a guest) and for the person who registered it. This person
  * owns the account until handing it over to another person. Other persons can act for the account as its members.
@@ -66,6 +68,12 @@ export const User = table(
      * the members of the other account, cannot sign in, and uses only the network `TEST`.
      */
     testOf: uuid().nullable().references('users', 'CASCADE').unique('users_test_of'),
+    /** Form of the numbers of new invoices: text, in which `{YYYY}` is the year, and the counter as `{0000}` at the end. */
+    numberFormat: text().default(NUMBER_FORMAT),
+    /** Name, address and tax number that documents of new invoices have. */
+    legalName: text().nullable(),
+    address: text().nullable(),
+    taxId: text().nullable(),
     /** Name under which payers know the merchant; null when the merchant has set none. */
     displayName: text().nullable(),
     supportEmail: text().nullable(),

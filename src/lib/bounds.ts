@@ -97,6 +97,9 @@ export const BOUNDS = {
     ignoredNames: { most: 1_000 }, // Characters of `X-Ignored`, and of the names that `Prefer: handling=strict` refuses
     ignoredName: { most: 64 }, // Characters of one name in `X-Ignored`
     customerId: { most: 255 }, // Characters: `customer_id` of an invoice
+    postalAddress: { most: 500 }, // Characters: address of a seller and of `customer`
+    taxId: { most: 50 }, // Characters: tax number of a seller and of `customer`
+    legalName: { most: 200 }, // Characters: legal name of a seller
     customerName: { most: 255 }, // Characters: `customer.name` of an invoice
     orderId: { most: 255 }, // Characters: `order_id` of an invoice
     metadata: { most: 4_096 }, // Bytes of `metadata` of an invoice, as JSON without spaces

@@ -248,6 +248,7 @@ export type UserSortField = (typeof USER_SORT_FIELDS)[number];
 /** Where a search looks; of several fields that match equally well, it reports the first. */
 export const SEARCH_FIELDS = [
   'UUID',
+  'NUMBER',
   'TRANSACTION',
   'ADDRESS',
   'PAYER',

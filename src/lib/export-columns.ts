@@ -33,6 +33,7 @@ export const EXPORT_COLUMNS = {
     'customer_email',
     'payout_hash',
     'refunded',
+    'number',
   ],
   payments: [
     'paid_on',
@@ -65,6 +66,7 @@ export const EXPORT_COLUMNS = {
     'customer_name',
     'customer_email',
     'payout_hash',
+    'invoice_number',
   ],
 } as const;
 export type ExportKind = keyof typeof EXPORT_COLUMNS;

@@ -27,6 +27,7 @@ import {
   USER_SORT_FIELDS,
   WEBHOOK_FORMATS,
 } from './enums';
+import { TAX_RATE_DECIMALS } from './invoice-lines';
 import { failWith, toIssue } from './issue-reasons';
 import { isStorable, metadataProblem } from './metadata';
 import {
@@ -94,6 +95,7 @@ const HIDDEN_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
 /** Matches a visible character. Spaces, the Hangul fillers and the empty Braille pattern are not visible. */
 const VISIBLE_CHARACTER = /(?![\u115f\u1160\u2800\u3164\uffa0])[^\p{C}\p{Z}\p{M}]/u;
 const NAME_RULE = failWith(reason('text_length', { min: 1, max: request.displayName.most }));
+const NUMBER_RULE = failWith(reason('number_format', { example: 'INV-{YYYY}-{0000}' }));
 const HTTPS_RULE = failWith(reason('https_url', { max: MAX_URL }));
 const COLOR_RULE = failWith(reason('color'));
 
@@ -156,6 +158,17 @@ export const displayName = z
   .refine((value) => !HIDDEN_CHARACTERS.test(value), failWith(reason('one_line')))
   .refine((value) => VISIBLE_CHARACTER.test(value), failWith(reason('invisible')));
 
+/**
+ * Form of the numbers of invoices. The counter ends it and follows no digit, so that no two series share a number; a
+ * number is one of nobody's formulas, and needs no escapes in JSON.
+ */
+export const numberFormat = z
+  .string(NUMBER_RULE)
+  .regex(
+    /^(?:(?:[A-Za-z0-9]|\{YYYY\})(?:[A-Za-z0-9 ./_-]|\{YYYY\}){0,19})?(?<![0-9}])\{0{1,9}\}$/,
+    NUMBER_RULE,
+  );
+
 /** A colour as `#rrggbb`, converted to lower case. */
 export const color = z
   .string(COLOR_RULE)
@@ -172,15 +185,25 @@ export const paidMails = oneOf(PAID_MAILS);
 export const language = oneOf(LANGUAGES);
 export const invitationToken = text(128, 1);
 export const customerId = text(request.customerId.most, 1);
+export const postalAddress = text(request.postalAddress.most, 1);
+export const taxId = text(request.taxId.most, 1);
+export const legalName = text(request.legalName.most, 1);
+
+const customerMembers = {
+  id: optional(customerId.describe('Another name of the identifier of the payer')),
+  name: optional(text(request.customerName.most, 1).describe('Name')),
+  email: optional(email.describe('E-mail address')),
+  address: optional(postalAddress.describe('Postal address, in lines')),
+};
+const customerTaxId = optional(taxId.describe('Tax number'));
+const CUSTOMER_RULE = failWith(reason('json_object'));
+
 /** The payer of an invoice, as the merchant knows them. */
-export const customer = z.object(
-  {
-    id: optional(customerId.describe('Another name of the identifier of the payer')),
-    name: optional(text(request.customerName.most, 1).describe('Name')),
-    email: optional(email.describe('E-mail address')),
-  },
-  failWith(reason('json_object')),
-);
+export const customer = z.object({ ...customerMembers, taxId: customerTaxId }, CUSTOMER_RULE);
+/** The same with the member names of REST, converted. */
+export const restCustomer = z
+  .object({ ...customerMembers, tax_id: customerTaxId }, CUSTOMER_RULE)
+  .transform(({ tax_id: id, ...members }) => ({ ...members, ...(id !== undefined && { taxId: id }) }));
 export const note = text(request.note.most);
 export const orderId = text(request.orderId.most, 1);
 export const attentionNote = text(request.attentionNote.most);
@@ -485,6 +508,16 @@ const lineName = z
 const isLineQuantity = (text: string) =>
   DECIMAL_TEXT.test(text) && /[1-9]/.test(text) && text.replace('.', '').length <= request.lineQuantity.most;
 
+const TAX_RULE = failWith(reason('tax_rate', { decimals: TAX_RATE_DECIMALS }));
+
+const isTaxRate = (text: string) => {
+  const parsed = parseBaseUnits(text, TAX_RATE_DECIMALS);
+  return parsed.ok && parsed.baseUnits <= 100n * 10n ** BigInt(TAX_RATE_DECIMALS);
+};
+
+/** Tax in percent, as decimal text. */
+const taxRate = z.string(TAX_RULE).refine(isTaxRate, TAX_RULE);
+
 /** The lines of an invoice, with decimal text. The service checks their sum, which depends on the token. */
 export const lines = z
   .array(
@@ -493,6 +526,7 @@ export const lines = z
         name: lineName,
         quantity: z.string(TEXT_QUANTITY_RULE).refine(isLineQuantity, TEXT_QUANTITY_RULE),
         unitPrice: decimalAmount,
+        taxRate: optional(taxRate),
       },
       LINES_RULE,
     ),
@@ -520,10 +554,19 @@ export const numericLines = z
               ...numberOrTextSchema({ minimum: 0 }),
               description: 'Price of one item, in whole tokens',
             }),
+          tax_rate: optional(
+            numberOrText(TAX_RULE)
+              .refine(isTaxRate, TAX_RULE)
+              .meta({ ...numberOrTextSchema({ minimum: 0 }), description: 'Tax in percent, 0 to 100' }),
+          ),
         },
         LINES_RULE,
       )
-      .transform(({ unit_price: unitPrice, ...line }) => ({ ...line, unitPrice })),
+      .transform(({ unit_price: unitPrice, tax_rate: taxRate, ...line }) => ({
+        ...line,
+        unitPrice,
+        ...(taxRate !== undefined && { taxRate }),
+      })),
     LINES_RULE,
   )
   .min(1, LINES_RULE)

@@ -34,6 +34,11 @@ export const REASONS = {
   },
   invisible: { kind: 'problem', text: 'must contain a visible character' },
   color: { kind: 'problem', text: 'must be a colour of the form #rrggbb, such as #8a2be2' },
+  tax_rate: { kind: 'problem', text: 'must be from 0 to 100 percent, with at most {decimals} decimals' },
+  number_format: {
+    kind: 'problem',
+    text: 'must be letters, digits, spaces and . / _ - with the counter at the end, such as {example}',
+  },
   https_url: {
     kind: 'problem',
     text: 'must be an absolute https URL of at most {max} characters, without user name and password',

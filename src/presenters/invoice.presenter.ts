@@ -1,9 +1,10 @@
 import type { Invoice } from '../entities/invoice.entity';
 import { chainIdOf } from '../lib/chain/networks';
-import type { InvoiceLine } from '../lib/invoice-lines';
+import { type InvoiceLine, type InvoiceTotals, totalsOf } from '../lib/invoice-lines';
 import { type InvoiceOption, optionsOf } from '../lib/invoice-option';
 import { storedPhaseOf } from '../lib/invoice-phase';
 import { formatAmount } from '../lib/money';
+import { decimalsOfCurrency } from '../lib/prices/currencies';
 import { fillRedirectUrl } from '../lib/redirect-url';
 import type { PayerInvoice } from '../policies/payer-rows';
 
@@ -26,7 +27,8 @@ export const presentInvoice = (invoice: Invoice, publicUrl: string, now: Date) =
   message_id: invoice.messageId,
   channel_uuid: invoice.channelUuid,
   customer_id: invoice.customerId,
-  ...((invoice.customerName || invoice.customerEmail) && { customer: presentCustomer(invoice) }),
+  ...(hasCustomer(invoice) && { customer: presentCustomer(invoice) }),
+  document_url: documentUrl(publicUrl, invoice),
   ...presentSharedDetails(invoice),
   ...(invoice.metadata !== null && { metadata: JSON.parse(invoice.metadata) as Record<string, unknown> }),
   ...presentRedirect(invoice, invoice.redirectUrl),
@@ -34,10 +36,32 @@ export const presentInvoice = (invoice: Invoice, publicUrl: string, now: Date) =
 });
 
 /** The payer of an invoice as the merchant knows them. */
-export const presentCustomer = ({ customerId, customerName, customerEmail }: Invoice) => ({
-  id: customerId,
-  name: customerName,
-  email: customerEmail,
+const presentCustomer = (invoice: Invoice) => ({
+  id: invoice.customerId,
+  name: invoice.customerName,
+  email: invoice.customerEmail,
+  address: invoice.customerAddress,
+  tax_id: invoice.customerTaxId,
+});
+
+const hasCustomer = ({ customerName, customerEmail, customerAddress, customerTaxId }: Invoice) =>
+  [customerName, customerEmail, customerAddress, customerTaxId].some((value) => value !== null);
+
+/** URL of the printable document, which is secret because the document names the customer. */
+export const documentUrl = (publicUrl: string, { documentToken }: Pick<Invoice, 'documentToken'>) =>
+  `${publicUrl}/checkout/document/${documentToken}`;
+
+/** Sums of the lines, in the currency of the price or else in tokens; null unless one of the lines has a tax. */
+export function invoiceTotals(invoice: PayerInvoice): InvoiceTotals | null {
+  const { lines, priceCurrency, tokenDecimals, taxIncluded } = invoice;
+  if (!lines?.some(({ taxRate }) => taxRate !== undefined)) return null;
+  const decimals = priceCurrency === null ? tokenDecimals : decimalsOfCurrency(priceCurrency);
+  return totalsOf(lines, decimals, taxIncluded);
+}
+
+const presentTotals = ({ net, tax, gross, taxes }: InvoiceTotals) => ({
+  ...{ net: Number(net), tax: Number(tax), gross: Number(gross) },
+  taxes: taxes.map((each) => ({ rate: Number(each.rate), net: Number(each.net), tax: Number(each.tax) })),
 });
 
 /**
@@ -74,12 +98,13 @@ const presentShared = (invoice: PayerInvoice, publicUrl: string) => ({
 });
 
 /**
- * When the invoice was made and ends, and how far it is. `created_on` and `expires_on` are neighbours, in this order,
+ * When the invoice was made and ends, and how far it is. `created_on`, `expires_on` and `number` are neighbours, in this order,
  * before all text of the merchant: the insert of an invoice relies on it.
  */
 const presentLife = (invoice: PayerInvoice, now: Date) => ({
   created_on: invoice.createdOn.toISOString(),
   expires_on: invoice.expiresOn.toISOString(),
+  number: invoice.number,
   phase: storedPhaseOf(invoice, now),
   paid_late: invoice.paidLate,
   amount_received: inTokens(invoice.amountReceived, invoice),
@@ -103,19 +128,25 @@ const presentOption = (option: InvoiceOption) => ({
 });
 
 /** The further members that merchant and payer read alike. */
-const presentSharedDetails = ({ options, priceAmount, priceCurrency, orderId, lines }: PayerInvoice) => ({
-  ...(orderId !== null && { order_id: orderId }),
-  ...(lines && { lines: lines.map(presentLine) }),
-  ...(options && { accepts: options.map(presentOption) }),
-  ...(priceAmount !== null && { price: Number(priceAmount), currency: priceCurrency as string }),
-});
+const presentSharedDetails = (invoice: PayerInvoice) => {
+  const { options, priceAmount, priceCurrency, orderId, lines, taxIncluded } = invoice;
+  const totals = invoiceTotals(invoice);
+  return {
+    ...(orderId !== null && { order_id: orderId }),
+    ...(lines && { lines: lines.map(presentLine) }),
+    ...(totals && { tax_included: taxIncluded, totals: presentTotals(totals) }),
+    ...(options && { accepts: options.map(presentOption) }),
+    ...(priceAmount !== null && { price: Number(priceAmount), currency: priceCurrency as string }),
+  };
+};
 
 const presentRedirect = ({ redirectAutomatically }: PayerInvoice, url: string | null) =>
   url !== null && { redirect_url: url, redirect_automatically: redirectAutomatically };
 
 /** Converts a line of an invoice to its REST form, with JSON numbers. */
-export const presentLine = ({ name, quantity, unitPrice }: InvoiceLine) => ({
+export const presentLine = ({ name, quantity, unitPrice, taxRate }: InvoiceLine) => ({
   name,
   quantity: Number(quantity),
   unit_price: Number(unitPrice),
+  ...(taxRate !== undefined && { tax_rate: Number(taxRate) }),
 });

@@ -57,7 +57,7 @@ const PLANT = `
     wallet_requested_on = now(), wallet_change_on = now() + interval '1 day', proven_wallet = $3, wallet_proven_on = now(),
     tolerance_bps = 500, default_accepts = ARRAY[uuid], display_name = 'x', support_email = 'x@x.test',
     support_url = 'https://x.test', accent_color = '#aabbcc', logo_hash = $2, mail_language = 'en', paid_mails = 'each',
-    time_zone = 'Asia/Tokyo'
+    time_zone = 'Asia/Tokyo', number_format = 'x{0}', legal_name = 'x', address = 'x', tax_id = 'x'
   WHERE uuid = $1`;
 
 /** Columns of an account that a first proof keeps: nobody sets them, or only an admin. */

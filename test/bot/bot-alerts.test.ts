@@ -42,11 +42,11 @@ describe('Alerts about invoices that need attention', () => {
 
   it('name the invoice, its order and the reason, and are resolved by a button', async () => {
     const { merchant, user } = await alerted();
-    const { uuid } = await createInvoice(scene.chit, merchant, { order_id: 'A-<7>' });
+    const { uuid, number } = await createInvoice(scene.chit, merchant, { order_id: 'A-<7>' });
     await scene.setInvoice(uuid, 'paid');
     const alert = await alertTo(user);
     expect(alert.text.split('\n')).toEqual([
-      `⚠️ Invoice ${uuid.slice(0, 8)} for 12.5 USDC on Arbitrum Sepolia (testnet) needs attention.`,
+      `⚠️ Invoice ${number} for 12.5 USDC on Arbitrum Sepolia (testnet) needs attention.`,
       'Order: A-<7>',
       '• An admin has set its status manually.',
     ]);

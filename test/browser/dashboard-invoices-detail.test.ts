@@ -73,12 +73,12 @@ describeWithBrowser('The page of an invoice', () => {
   });
 
   it('says how far it is, what to return to whom, and what was paid out', async () => {
-    const { uuid, address } = await world.invoice(token, 10, { order_id: 'A-7', customer_id: 'mia' });
+    const { uuid, number, address } = await world.invoice(token, 10, { order_id: 'A-7', customer_id: 'mia' });
     await transfer(world.anvil, token, address, 12_500_000n);
     await mine(world.anvil, 3);
     await world.becomes(uuid, 'paid');
     const { page, problems } = await open(uuid);
-    await page.getByText(`Invoice ${uuid.slice(0, 8)}`).waitFor();
+    await page.getByText(`Invoice ${number}`).waitFor();
     await page.getByRole('link', { name: 'mia' }).first().waitFor();
     const progress = page.getByRole('list', { name: 'Progress' });
     await progress.getByRole('listitem').filter({ hasText: 'Paid out' }).waitFor();
@@ -240,7 +240,7 @@ describeWithBrowser('The page of an invoice', () => {
 
   it('is printed with whole addresses and all facts, without menu and buttons', async () => {
     const line = { name: 'Beans', quantity: 2, unit_price: 5 };
-    const { uuid, address } = await world.invoice(token, 10, {
+    const { uuid, number, address } = await world.invoice(token, 10, {
       note: 'Thanks',
       metadata: { table: 7 },
       lines: [line],
@@ -248,7 +248,7 @@ describeWithBrowser('The page of an invoice', () => {
     const { page } = await open(uuid);
     await page.getByRole('heading', { name: '10 TEST' }).waitFor();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    for (const text of [address, `Invoice ${uuid.slice(0, 8)}`, 'Thanks', '{"table":7}', 'Beans'])
+    for (const text of [address, `Invoice ${number}`, 'Thanks', '{"table":7}', 'Beans'])
       await page.getByText(text, { exact: true }).first().waitFor();
     expect(await page.getByRole('button').count()).toBe(0);
     expect(await page.getByRole('navigation').count()).toBe(0);

@@ -158,7 +158,7 @@ async function bill(amount: number): Promise<Bill> {
 const copyInvoice = ({ uuid }: Bill, count: number) =>
   world.chit.database.query(
     `INSERT INTO invoices SELECT (jsonb_populate_record(NULL::invoices, to_jsonb(invoices) || jsonb_build_object(
-       'uuid', gen_random_uuid(), 'checkout_token', gen_random_uuid(), 'contract_address', '0x8' || lpad(n::text, 39, '0'),
+       'uuid', gen_random_uuid(), 'number', gen_random_uuid(), 'checkout_token', gen_random_uuid(), 'contract_address', '0x8' || lpad(n::text, 39, '0'),
        'status', 'created'))).*
      FROM invoices, generate_series(1, $2) AS n WHERE invoices.uuid = $1`,
     [uuid, count],

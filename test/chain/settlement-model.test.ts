@@ -231,9 +231,9 @@ class World {
       share: BigInt(NOTICE_PERCENT[index % NOTICE_PERCENT.length] as number) * 10n ** 16n,
     }));
     await database.query(
-      `INSERT INTO invoices (uuid, user_uuid, amount, fee_bps, fee_amount, token_uuid, token_address, token_decimals,
+      `INSERT INTO invoices (number, uuid, user_uuid, amount, fee_bps, fee_amount, token_uuid, token_address, token_decimals,
          network, contract_address, client, checkout_token, created_on, expires_on, options, tolerance_bps, notice_share)
-       SELECT uuid, $2, amount, 100, 1, "tokenUuid", token, decimals, network, address, '0x', address, to_timestamp($3),
+       SELECT gen_random_uuid(), uuid, $2, amount, 100, 1, "tokenUuid", token, decimals, network, address, '0x', address, to_timestamp($3),
          to_timestamp($4), options, tolerance, share
        FROM json_to_recordset($1) AS lane (uuid uuid, address text, amount numeric, "tokenUuid" uuid, token text,
          decimals integer, network text, options json, tolerance integer, share numeric)`,

@@ -6,7 +6,7 @@ import { batched } from '../../src/infra/database/batched';
 import { createDatabase, migrate } from '../../src/infra/database/data-source';
 import { type Executor } from '../../src/infra/database/statements';
 import { findInvoice } from '../../src/services/invoices/invoice.queries';
-import { insertInvoice, type NewInvoiceRow, UNKNOWN_TIMES } from '../../src/services/invoices/invoice-insert';
+import { insertInvoice, type NewInvoiceRow, NOT_KNOWN_YET } from '../../src/services/invoices/invoice-insert';
 import type { InvoiceQuery } from '../../src/services/invoices/lists/invoice-filter';
 import { countInvoices, listInvoices } from '../../src/services/invoices/lists/invoice-list.queries';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
@@ -37,15 +37,16 @@ describe('Batched statements', () => {
   });
 
   const rowOf = (change: Partial<Invoice> = {}): NewInvoiceRow => {
-    // The database sets these times.
-    const { createdOn, expiresOn, ...invoice } = invoiceWith({
+    // The database sets these.
+    const { createdOn, expiresOn, number, ...invoice } = invoiceWith({
       ...{ uuid: randomUUID(), contractAddress: randomUUID(), checkoutToken: randomUUID() },
       ...{ userUuid: OWNERS[0], tokenUuid: TOKEN, network: 'LOCAL', note: 'é "\\ \n' },
       ...change,
     });
     const data = {
-      created_on: UNKNOWN_TIMES.createdOn,
-      expires_on: UNKNOWN_TIMES.expiresOn,
+      created_on: NOT_KNOWN_YET.createdOn,
+      expires_on: NOT_KNOWN_YET.expiresOn,
+      number: NOT_KNOWN_YET.number,
       note: 'é "\\ \n',
     };
     return { invoice, ttlMinutes: 1.5, renewableMinutes: null, data, place: null };

@@ -31,9 +31,9 @@ const INVOICE = '00000000-0000-4000-8000-000000000201';
 /** SQL: every 2000th message is about one invoice; the others of the same second are not. */
 const FILL_INVOICE = `
   INSERT INTO tokens (uuid, name, symbol, address, network, decimals) VALUES ('${INVOICE}', 'a', 'A', '0x', 'LOCAL', 6);
-  INSERT INTO invoices (uuid, user_uuid, amount, fee_bps, fee_amount, token_uuid, token_address, token_decimals, network,
+  INSERT INTO invoices (number, uuid, user_uuid, amount, fee_bps, fee_amount, token_uuid, token_address, token_decimals, network,
     contract_address, client, checkout_token, expires_on)
-  VALUES ('${INVOICE}', '${OWNER}', 1, 100, 0, '${INVOICE}', '0x', 6, 'LOCAL', '0x', '0x', '', now());
+  VALUES (gen_random_uuid(), '${INVOICE}', '${OWNER}', 1, 100, 0, '${INVOICE}', '0x', 6, 'LOCAL', '0x', '0x', '', now());
   INSERT INTO invoice_events (invoice_uuid, sequence, type, status, created_on, data)
   SELECT '${INVOICE}', left(uuid::text, 8)::int, 'invoice.updated', 'created', created_on, '{"about":"an invoice"}'
   FROM webhook_deliveries WHERE left(uuid::text, 8)::int % 2000 = 0;

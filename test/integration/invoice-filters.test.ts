@@ -27,10 +27,10 @@ const address = (token: string) => `0x${token.replaceAll('-', '').padEnd(40, '0'
  * SQL: nearly all invoices are paid and in one token; each has its own customer, except one with a hundred invoices.
  */
 const FILL = `
-  INSERT INTO invoices (uuid, user_uuid, status, amount, fee_bps, fee_amount, amount_received, token_uuid, token_address,
+  INSERT INTO invoices (number, uuid, user_uuid, status, amount, fee_bps, fee_amount, amount_received, token_uuid, token_address,
     token_decimals, network, contract_address, client, customer_id, checkout_token, created_on, expires_on, paid_on,
     order_id, note, paid_late, payment_link_uuid)
-  SELECT gen_random_uuid(), $1, CASE WHEN n % 25000 = 7 THEN 'created' ELSE 'paid' END, 100 + n, 100, 1, 100, token.uuid,
+  SELECT gen_random_uuid(), gen_random_uuid(), $1, CASE WHEN n % 25000 = 7 THEN 'created' ELSE 'paid' END, 100 + n, 100, 1, 100, token.uuid,
     token.address, 6, token.network, '0x' || n, '0x0', CASE WHEN n % 1000 = 1 THEN 'regular' ELSE 'order-' || n END,
     'token-' || n, now() - n * interval '10 seconds', now() + interval '1 day', now(), 'Order-' || n, 'coffee number ' || n,
     n % 1000 = 3, CASE WHEN n % 5000 = 5 THEN $4::uuid END

@@ -103,9 +103,9 @@ describe('The totals of invoices', () => {
 
   const insert = () =>
     database.query(
-      `INSERT INTO invoices (uuid, user_uuid, amount, fee_bps, fee_amount, token_uuid, token_address, token_decimals,
+      `INSERT INTO invoices (number, uuid, user_uuid, amount, fee_bps, fee_amount, token_uuid, token_address, token_decimals,
          network, contract_address, client, checkout_token, created_on, expires_on)
-       VALUES ($1, $2, $3, 100, 0, $4, '0x', 6, 'LOCAL', $6, '0x', $6, now() - $5::int * interval '1 hour', now())`,
+       VALUES (gen_random_uuid(), $1, $2, $3, 100, 0, $4, '0x', 6, 'LOCAL', $6, '0x', $6, now() - $5::int * interval '1 hour', now())`,
       [
         randomUUID(),
         pick(OWNERS),

@@ -93,9 +93,9 @@ describe('The totals of payments', () => {
     }
     for (const [index, uuid] of invoices.entries()) {
       await database.query(
-        `INSERT INTO invoices (uuid, user_uuid, amount, fee_bps, fee_amount, fee_recipient, token_uuid, token_address,
+        `INSERT INTO invoices (number, uuid, user_uuid, amount, fee_bps, fee_amount, fee_recipient, token_uuid, token_address,
            token_decimals, network, contract_address, client, checkout_token, expires_on)
-         VALUES ($1::uuid, $2, ${AMOUNT}, 250, 2, $3, $4, '0x', 0, 'LOCAL', $5, '0x', $5, now() + interval '1 day')`,
+         VALUES (gen_random_uuid(), $1::uuid, $2, ${AMOUNT}, 250, 2, $3, $4, '0x', 0, 'LOCAL', $5, '0x', $5, now() + interval '1 day')`,
         [uuid, pick(OWNERS), index % 3 === 0 ? null : '0xfee', pick(TOKENS), randomUUID()],
       );
       await database.query(

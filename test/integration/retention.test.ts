@@ -30,9 +30,9 @@ beforeAll(async () => {
     [token],
   );
   await database.query(
-    `INSERT INTO invoices (uuid, user_uuid, amount, fee_bps, fee_amount, token_uuid, token_address, token_decimals,
+    `INSERT INTO invoices (number, uuid, user_uuid, amount, fee_bps, fee_amount, token_uuid, token_address, token_decimals,
        network, contract_address, client, checkout_token, expires_on)
-     VALUES ($1, $2, 1, 100, 0, $3, '0x', 6, 'LOCAL', '0x', '0x', '', now())`,
+     VALUES (gen_random_uuid(), $1, $2, 1, 100, 0, $3, '0x', 6, 'LOCAL', '0x', '0x', '', now())`,
     [invoice, user, token],
   );
 });

@@ -16,6 +16,7 @@ const LACKING = Object.fromEntries(
 const OPEN: Omit<Invoice, Nullable> = {
   uuid: 'invoice-uuid',
   userUuid: 'user-uuid',
+  number: '2026-0042',
   status: 'created',
   amount: 25_000_000n,
   feeBps: 100,
@@ -32,6 +33,8 @@ const OPEN: Omit<Invoice, Nullable> = {
   contractAddress: '0xcontract',
   client: '0xclient',
   redirectAutomatically: false,
+  taxIncluded: true,
+  documentToken: 'document-token',
   checkoutToken: 'checkout-token',
   createdOn: new Date('2026-11-20T12:30:00.000Z'),
   expiresOn: new Date('2026-11-20T13:30:00.000Z'),

@@ -23,7 +23,7 @@ describe('The columns of the list of invoices', () => {
   it('stand in the address in their order, with the amount; the usual ones do not', () => {
     expect(columnsText(['note', 'status'])).toBe('status,amount,note');
     expect(columnsText([])).toBe('amount');
-    expect(columnsText(['created', 'order', 'network', 'status'])).toBe('');
+    expect(columnsText(['created', 'order', 'network', 'status', 'number'])).toBe('');
   });
 
   it('choose those of the export', () => {

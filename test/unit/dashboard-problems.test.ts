@@ -24,6 +24,8 @@ const NOT_IN_FORMS: readonly ProblemCode[] = [
   // The list of refunds to sign has never more than a batch takes.
   'refund_list',
   'view_query',
+  // Programs give the tax of a line.
+  'tax_rate',
   // The forms offer the tokens of the account only.
   ...(['test_key_needs_test_network', 'test_network_needs_test_key'] as const),
 ];

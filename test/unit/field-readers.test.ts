@@ -77,7 +77,7 @@ describe('What payers read of an invoice over REST', () => {
     ...{ network: 'TEST', signature: '0x2', messageId: '3', channelUuid: 'channel', paymentLinkUuid: 'link' },
     ...{ priceAmount: '1', priceCurrency: 'EUR', options: [{ ...option, ...sums }] },
     ...{ cancelledOn: new Date(), paidOn: new Date() },
-    lines: [{ name: 'Tea', quantity: '1', unitPrice: '1' }],
+    lines: [{ name: 'Tea', quantity: '1', unitPrice: '1', taxRate: '19' }],
   });
   const all = presentInvoice(EVERY_COLUMN, URL, new Date());
   const shown: Partial<Record<string, unknown>> = presentPublicInvoice(EVERY_COLUMN, URL, new Date());
@@ -101,13 +101,13 @@ describe('What payers read of an invoice over REST', () => {
           'contract_address',
           'network',
         ],
-        ...['client', 'hash', 'signature', 'url', 'fee_bps', 'created_on', 'expires_on', 'phase'],
+        ...['client', 'hash', 'signature', 'url', 'fee_bps', 'created_on', 'expires_on', 'number', 'phase'],
         ...['paid_late', 'amount_received', 'amount_pending', 'paid_on', 'cancelled_on', 'options'],
         ...['test', 'order_id', 'redirect_url', 'redirect_automatically'],
-        ...['lines', 'accepts', 'price', 'currency'],
+        ...['lines', 'tax_included', 'totals', 'accepts', 'price', 'currency'],
       ],
       null: ['message_id', 'channel_uuid', 'customer_id', 'chain_id'],
-      absent: ['customer', 'metadata', 'payment_link_uuid'],
+      absent: ['customer', 'metadata', 'document_url', 'payment_link_uuid'],
     });
   });
 });

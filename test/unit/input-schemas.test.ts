@@ -307,6 +307,27 @@ const OWN: Rule[] = [
     },
   ],
   [
+    'numberFormat',
+    fields.numberFormat,
+    {
+      takes: ['{YYYY}-{0000}', '{0}', 'INV {YYYY}/{000000000}', 'a-{YYYY}{YYYY}.{00}'],
+      refuses: [
+        ...[
+          '',
+          '{YYYY}',
+          '{0000}B',
+          'A1{0000}',
+          '{YYYY}{0000}',
+          '={0000}',
+          '-{0}',
+          '"{0000}',
+          '{0000}{0000}',
+        ],
+        ...[`${'A'.repeat(21)}-{0}`, 'ä-{0}', '{0000}\n', '{MM}-{0}', ...NOT_TEXT],
+      ],
+    },
+  ],
+  [
     'searchText',
     fields.searchText,
     {
@@ -664,6 +685,14 @@ const OWN: Rule[] = [
     {
       takes: [{}, { id: 'c' }, { name: 'Ada', email: 'ada@shop.test' }],
       refuses: [{ id: '' }, { name: '' }, { name: 'x'.repeat(256) }, { email: 'ada' }],
+    },
+  ],
+  [
+    'restCustomer',
+    fields.restCustomer,
+    {
+      takes: [{}, { name: 'Ada', address: 'Rue 1\nParis' }],
+      refuses: [{ tax_id: '' }, { tax_id: 'x'.repeat(51) }, { address: 'x'.repeat(501) }, 'Ada'],
     },
   ],
   [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseExactNumber } from '../../src/lib/exact-number';
 import * as fields from '../../src/lib/input-schemas';
-import { lineTotal, priceLines } from '../../src/lib/invoice-lines';
+import { lineTotal, priceLines, totalsOf } from '../../src/lib/invoice-lines';
 import { formatAmount } from '../../src/lib/money';
 import { sentenceOf } from '../../src/lib/reasons';
 import { fillRedirectUrl } from '../../src/lib/redirect-url';
@@ -127,4 +127,68 @@ describe('Metadata', () => {
       );
     },
   );
+});
+
+describe('The totals of an invoice', () => {
+  const taxed = (quantity: string, unitPrice: string, taxRate?: string) => ({
+    ...line(quantity, unitPrice),
+    ...(taxRate !== undefined && { taxRate }),
+  });
+
+  it('contain the tax of prices that include it, rounded once for each rate, half up', () => {
+    const lines = [
+      taxed('1', '0.03', '19'),
+      taxed('1', '0.03', '19'),
+      taxed('3', '10', '7'),
+      taxed('1', '5'),
+    ];
+    expect(totalsOf(lines, 2, true)).toEqual({
+      ...{ net: '33.09', tax: '1.97', gross: '35.06' },
+      taxes: [
+        { rate: '7', net: '28.04', tax: '1.96' },
+        { rate: '19', net: '0.05', tax: '0.01' },
+      ],
+    });
+  });
+
+  it('add the tax to prices without it, so that the lines add up to the amount with the tax', () => {
+    const lines = [taxed('1', '100', '19'), taxed('1', '0.50', '5')];
+    expect(totalsOf(lines, 2, false)).toMatchObject({ net: '100.5', tax: '19.03', gross: '119.53' });
+    expect(priceLines(lines, 119_53n, 2, false).ok).toBe(true);
+    expect(priceLines(lines, 100_50n, 2, false).ok).toBe(false);
+    expect(priceLines(lines, 100_50n, 2, true).ok).toBe(true);
+  });
+
+  it('have net and tax that add up to gross to the last digit, for every currency and token', () => {
+    const item = fc.record({
+      quantity: fc.bigInt(1n, 10n ** 20n),
+      price: fc.bigInt(0n, 10n ** 30n),
+      rate: fc.option(fc.bigInt(0n, 10n ** 6n), { nil: undefined }),
+    });
+    const units = (text: string) => {
+      const [whole = '', fraction = ''] = text.split('.');
+      return BigInt(whole + fraction.padEnd(60, '0'));
+    };
+    fc.assert(
+      fc.property(
+        fc.array(item, { minLength: 1, maxLength: 50 }),
+        fc.integer({ min: 0, max: 36 }),
+        fc.boolean(),
+        (items, decimals, taxIncluded) => {
+          const lines = items.map(({ quantity, price, rate }) =>
+            taxed(
+              formatAmount(quantity, 18),
+              formatAmount(price, decimals),
+              rate === undefined ? undefined : formatAmount(rate, 4),
+            ),
+          );
+          const { net, tax, gross, taxes } = totalsOf(lines, decimals, taxIncluded);
+          expect(units(net) + units(tax)).toBe(units(gross));
+          expect(taxes.reduce((sum, each) => sum + units(each.tax), 0n)).toBe(units(tax));
+          for (const each of taxes) expect(each.tax.split('.')[1]?.length ?? 0).toBeLessThanOrEqual(decimals);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
 });

@@ -41,6 +41,7 @@ columns-text = يُعرض المبلغ دائمًا. وعلى الهاتف تح�
 columns-usual = الأعمدة الافتراضية
 
 column-status = الحالة
+column-number = الرقم
 column-amount = المبلغ
 column-order = الطلب أو الملاحظة
 column-created = أُنشئت
@@ -83,6 +84,7 @@ fact-rate = السعر
 rate-pegged = 1:1
 rate-of-one = 1 { $symbol } = { $price }
 open-checkout = فتح صفحة الدفع
+open-document = افتح مستند الفاتورة
 copy-link = نسخ الرابط
 post-invoice = النشر في تيليجرام
 post-invoice-text = ينشر البوت الفاتورة هناك، ويحدّث المنشور مع كل تغيير.
@@ -245,7 +247,7 @@ lines-sum-differs = مجموع البنود { $sum }، وهو لا يساوي ا
 
 ## تقدّم الفاتورة
 
-invoice-number = الفاتورة { $number }
+invoice-number = الفاتورة ⁦{ $number }⁩
 progress = التقدّم
 progress-reached = تم
 progress-open = لم يتم بعد

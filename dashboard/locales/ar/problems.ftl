@@ -6,6 +6,7 @@ problem-amount-unclear = اختر الرقم المقصود.
 problem-announcement-period = اختر نهاية بعد البداية بما لا يزيد على { $max } يومًا.
 problem-client-ranges = أدخل { $max } عنوانًا أو شبكة فرعية على الأكثر، مثل ‎203.0.113.7‎ أو ‎203.0.113.0/24‎ أو ‎2001:db8::/64‎.
 problem-color = أدخل لونًا، مثل ‎#8a2be2.
+problem-number-format = أدخل حروفًا وأرقامًا و‎. / _ -‎ مع العداد في النهاية، مثل { $example }.
 problem-common-password = كلمة المرور هذه من أكثر الكلمات شيوعًا. اختر غيرها.
 problem-currency = اختر عملة.
 problem-date-time = أدخل تاريخًا ووقتًا.

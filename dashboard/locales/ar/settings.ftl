@@ -37,6 +37,12 @@ defaults-remove = إزالة { $name }
 defaults-tolerance = حد التسامح مع نقص الدفع (٪)
 defaults-tolerance-hint = تُعد الفاتورة مدفوعة أيضًا إذا لم ينقص من مبلغها أكثر من هذا. ويُطلب من الدافع المبلغ كاملًا على أي حال.
 defaults-tolerance-problem = أدخل من 0 إلى 5، بمنزلتين عشريتين على الأكثر.
+defaults-numbers = أرقام الفواتير
+defaults-numbers-hint = { "{YYYY}" } هي السنة، و{ "{0000}" } هو العداد بهذا العدد من الخانات على الأقل. لا فجوات في الأرقام ولا يتكرر رقم أبدًا.
+defaults-legal-name = الاسم القانوني
+defaults-seller-hint = البائع في مستندات الفواتير الجديدة القابلة للطباعة.
+defaults-address = العنوان
+defaults-tax-id = الرقم الضريبي
 
 ## Notifications
 

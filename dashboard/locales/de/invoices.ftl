@@ -41,6 +41,7 @@ columns-text = Der Betrag wird immer gezeigt. Auf einem Telefon zeigt die Liste 
 columns-usual = Standardspalten
 
 column-status = Status
+column-number = Nummer
 column-amount = Betrag
 column-order = Bestellung oder Notiz
 column-created = Erstellt
@@ -81,6 +82,7 @@ fact-rate = Kurs
 rate-pegged = 1:1
 rate-of-one = 1 { $symbol } = { $price }
 open-checkout = Zahlungsseite öffnen
+open-document = Rechnungsdokument öffnen
 copy-link = Link kopieren
 post-invoice = In Telegram posten
 post-invoice-text = Der Bot postet die Rechnung dort und aktualisiert den Beitrag bei jeder Änderung.

@@ -6,6 +6,7 @@ problem-amount-unclear = Wählen Sie, welche Zahl gemeint ist.
 problem-announcement-period = Wählen Sie ein Ende nach dem Anfang, höchstens { $max } Tage später.
 problem-client-ranges = Geben Sie höchstens { $max } Adressen oder Subnetze ein, zum Beispiel 203.0.113.7, 203.0.113.0/24 oder 2001:db8::/64.
 problem-color = Geben Sie eine Farbe ein, zum Beispiel #8a2be2.
+problem-number-format = Geben Sie Buchstaben, Ziffern und . / _ - mit dem Zähler am Ende ein, zum Beispiel { $example }.
 problem-common-password = Dieses Passwort gehört zu den häufigsten. Wählen Sie ein anderes.
 problem-currency = Wählen Sie eine Währung.
 problem-date-time = Geben Sie ein Datum und eine Uhrzeit ein.

@@ -37,6 +37,12 @@ defaults-remove = { $name } entfernen
 defaults-tolerance = Toleranz bei Unterzahlung (%)
 defaults-tolerance-hint = Eine Rechnung gilt auch als bezahlt, wenn höchstens so viel vom Betrag fehlt. Verlangt wird trotzdem der ganze Betrag.
 defaults-tolerance-problem = Geben Sie 0 bis 5 ein, mit höchstens zwei Nachkommastellen.
+defaults-numbers = Rechnungsnummern
+defaults-numbers-hint = { "{YYYY}" } ist das Jahr, { "{0000}" } der Zähler mit mindestens so vielen Ziffern. Nummern haben keine Lücken und werden nie zweimal vergeben.
+defaults-legal-name = Firma
+defaults-seller-hint = Verkäufer auf den druckbaren Belegen neuer Rechnungen.
+defaults-address = Adresse
+defaults-tax-id = Steuernummer
 
 ## Notifications
 

@@ -41,6 +41,7 @@ columns-text = The amount is always shown. On a phone, the list shows only the m
 columns-usual = Default columns
 
 column-status = Status
+column-number = Number
 column-amount = Amount
 column-order = Order or note
 column-created = Created
@@ -81,6 +82,7 @@ fact-rate = Rate
 rate-pegged = 1:1
 rate-of-one = 1 { $symbol } = { $price }
 open-checkout = Open payment page
+open-document = Open invoice document
 copy-link = Copy link
 post-invoice = Post to Telegram
 post-invoice-text = The bot posts the invoice there, and updates the post with each change.

@@ -6,6 +6,7 @@ problem-amount-unclear = Choose which number you mean.
 problem-announcement-period = Choose an end after the start, by at most { $max } days.
 problem-client-ranges = Enter at most { $max } addresses or subnets, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/64.
 problem-color = Enter a colour such as #8a2be2.
+problem-number-format = Enter letters, digits and . / _ - with the counter at the end, for example { $example }.
 problem-common-password = This password is among the most common ones. Choose another.
 problem-currency = Choose a currency.
 problem-date-time = Enter a date and a time.

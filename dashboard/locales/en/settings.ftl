@@ -37,6 +37,12 @@ defaults-remove = Remove { $name }
 defaults-tolerance = Underpayment tolerance (%)
 defaults-tolerance-hint = An invoice also counts as paid when at most this much of its amount is missing. Payers are still asked for the full amount.
 defaults-tolerance-problem = Enter 0 to 5, with at most two decimals.
+defaults-numbers = Invoice numbers
+defaults-numbers-hint = { "{YYYY}" } is the year, { "{0000}" } the counter with at least that many digits. Numbers have no gaps, and are never used twice.
+defaults-legal-name = Legal name
+defaults-seller-hint = Seller on the printable documents of new invoices.
+defaults-address = Address
+defaults-tax-id = Tax ID
 
 ## Notifications
 

@@ -41,6 +41,7 @@ columns-text = El importe se muestra siempre. En un teléfono, la lista solo tie
 columns-usual = Columnas predeterminadas
 
 column-status = Estado
+column-number = Número
 column-amount = Importe
 column-order = Pedido o nota
 column-created = Creada
@@ -81,6 +82,7 @@ fact-rate = Cambio
 rate-pegged = 1:1
 rate-of-one = 1 { $symbol } = { $price }
 open-checkout = Abrir la página de pago
+open-document = Abrir la factura para imprimir
 copy-link = Copiar enlace
 post-invoice = Publicar en Telegram
 post-invoice-text = El bot publica allí la factura y actualiza la publicación con cada cambio.

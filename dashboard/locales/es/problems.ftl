@@ -6,6 +6,7 @@ problem-amount-unclear = Elija a qué número se refiere.
 problem-announcement-period = Elija un final posterior al inicio, en { $max } días como máximo.
 problem-client-ranges = Escriba { $max } direcciones o subredes como máximo, por ejemplo 203.0.113.7, 203.0.113.0/24 o 2001:db8::/64.
 problem-color = Escriba un color, por ejemplo #8a2be2.
+problem-number-format = Escriba letras, cifras y . / _ - con el contador al final, por ejemplo { $example }.
 problem-common-password = Esta contraseña es una de las más comunes. Elija otra.
 problem-currency = Elija una moneda.
 problem-date-time = Escriba una fecha y una hora.

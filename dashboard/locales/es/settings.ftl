@@ -37,6 +37,12 @@ defaults-remove = Quitar { $name }
 defaults-tolerance = Tolerancia de pago insuficiente (%)
 defaults-tolerance-hint = Una factura también cuenta como pagada si falta como máximo esta parte del importe. Al pagador se le pide igualmente el importe completo.
 defaults-tolerance-problem = Introduzca de 0 a 5, con dos decimales como máximo.
+defaults-numbers = Números de factura
+defaults-numbers-hint = { "{YYYY}" } es el año, { "{0000}" } el contador con al menos esas cifras. Los números no tienen huecos y nunca se repiten.
+defaults-legal-name = Razón social
+defaults-seller-hint = Vendedor en los documentos imprimibles de las facturas nuevas.
+defaults-address = Dirección
+defaults-tax-id = NIF
 
 ## Notifications
 

@@ -41,6 +41,7 @@ columns-text = Le montant est toujours affiché. Sur un téléphone, la liste n'
 columns-usual = Colonnes par défaut
 
 column-status = État
+column-number = Numéro
 column-amount = Montant
 column-order = Commande ou note
 column-created = Créée
@@ -81,6 +82,7 @@ fact-rate = Cours
 rate-pegged = 1:1
 rate-of-one = 1 { $symbol } = { $price }
 open-checkout = Ouvrir la page de paiement
+open-document = Ouvrir la facture à imprimer
 copy-link = Copier le lien
 post-invoice = Publier sur Telegram
 post-invoice-text = Le bot y publie la facture et met la publication à jour à chaque changement.

@@ -6,6 +6,7 @@ problem-amount-unclear = Choisissez le nombre voulu.
 problem-announcement-period = Choisissez une fin après le début, d’au plus { $max } jours.
 problem-client-ranges = Saisissez au plus { $max } adresses ou sous-réseaux, par exemple 203.0.113.7, 203.0.113.0/24 ou 2001:db8::/64.
 problem-color = Saisissez une couleur, par exemple #8a2be2.
+problem-number-format = Saisissez des lettres, des chiffres et . / _ - avec le compteur à la fin, par exemple { $example }.
 problem-common-password = Ce mot de passe est l’un des plus courants. Choisissez-en un autre.
 problem-currency = Choisissez une devise.
 problem-date-time = Saisissez une date et une heure.

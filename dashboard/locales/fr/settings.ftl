@@ -37,6 +37,12 @@ defaults-remove = Retirer { $name }
 defaults-tolerance = Tolérance de sous-paiement (%)
 defaults-tolerance-hint = Une facture compte aussi comme payée s’il manque au plus cette part du montant. Le montant entier est tout de même demandé au payeur.
 defaults-tolerance-problem = Saisissez de 0 à 5, avec deux décimales au plus.
+defaults-numbers = Numéros de facture
+defaults-numbers-hint = { "{YYYY}" } est l’année, { "{0000}" } le compteur avec au moins autant de chiffres. Les numéros se suivent sans trou et ne servent jamais deux fois.
+defaults-legal-name = Raison sociale
+defaults-seller-hint = Vendeur sur les documents imprimables des nouvelles factures.
+defaults-address = Adresse
+defaults-tax-id = Numéro de TVA
 
 ## Notifications
 

@@ -13,6 +13,7 @@ type Cell = ComponentType<{ item: ListedInvoice & { contractAddress: unknown } }
 /** What each column of the list shows of an invoice. */
 export const CELLS: Record<ColumnName, Cell> = {
   status: ({ item }) => <InvoiceStatus invoice={item} />,
+  number: ({ item }) => <Text text={item.number} />,
   amount: ({ item }) => (
     <Link to="/invoices/$uuid" params={{ uuid: item.uuid }} className="row-link">
       <InvoiceAmount invoice={item} />

@@ -3,6 +3,7 @@ import type { InvoiceSearch } from './invoice-search';
 /** Columns that the list of invoices can have, in their order. */
 export const COLUMNS = [
   'status',
+  'number',
   'amount',
   'amount-received',
   'network',
@@ -19,7 +20,14 @@ export type ColumnName = (typeof COLUMNS)[number];
 /** The column that links to the invoice; every list has it. */
 export const LINK_COLUMN = 'amount' satisfies ColumnName;
 
-export const USUAL_COLUMNS: readonly ColumnName[] = ['status', 'amount', 'network', 'order', 'created'];
+export const USUAL_COLUMNS: readonly ColumnName[] = [
+  'status',
+  'number',
+  'amount',
+  'network',
+  'order',
+  'created',
+];
 
 /** Returns the columns that the address of a list names; the usual ones when it names none that exists. */
 export function readColumns({ columns = '' }: Pick<InvoiceSearch, 'columns'>): readonly ColumnName[] {
@@ -39,6 +47,7 @@ export const columnsText = (columns: readonly ColumnName[]): string => {
 /** Columns of docs/export.md that have what a column of the list shows. */
 const EXPORTED: Record<ColumnName, readonly string[]> = {
   status: ['status'],
+  number: ['number'],
   amount: ['amount', 'token'],
   'amount-received': ['amount_received', 'token'],
   network: ['network'],

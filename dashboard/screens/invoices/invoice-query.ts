@@ -19,6 +19,7 @@ export const InvoiceQuery = graphql(
         payoutProblem
         feeBps
         url
+        documentUrl
         hash
         options {
           amount amountReceived amountPending amountMissing

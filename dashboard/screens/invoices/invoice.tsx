@@ -34,9 +34,6 @@ const CancelInvoice = graphql(
   `mutation CancelInvoice($uuid: UUID!) { cancelInvoice(uuid: $uuid) { uuid status } }`,
 );
 
-/** Number of characters of an identifier that name an invoice among others. */
-const SHORT = 8;
-
 const route = getRouteApi('/signed-in/invoices/$uuid');
 
 /** One invoice, with everything that has happened to it. It changes while it is shown. */
@@ -76,7 +73,7 @@ function Details({ invoice, readAgain }: { invoice: InvoiceDetails; readAgain():
         {token.network.testnet && <span className="badge badge-testnet">{t('testnet')}</span>}
       </div>
       <p className="quiet invoice-number">
-        <bdi>{t('invoice-number', { number: invoice.uuid.slice(0, SHORT) })}</bdi>
+        <bdi>{t('invoice-number', { number: invoice.number })}</bdi>
         {invoice.orderId && (
           <bdi>
             {t('fact-order-id')} {invoice.orderId}

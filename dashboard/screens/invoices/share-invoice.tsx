@@ -1,4 +1,4 @@
-import { ExternalLink, Share2 } from 'lucide-react';
+import { ExternalLink, FileText, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
@@ -9,7 +9,7 @@ import type { InvoiceDetails } from './invoice-query';
 import { PostInvoice } from './post-invoice';
 
 /** A button with a dialog that has all ways to give an invoice to its payer. */
-export function ShareInvoice({ invoice: { uuid, url, channel } }: { invoice: InvoiceDetails }) {
+export function ShareInvoice({ invoice: { uuid, url, documentUrl, channel } }: { invoice: InvoiceDetails }) {
   const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -33,6 +33,10 @@ export function ShareInvoice({ invoice: { uuid, url, channel } }: { invoice: Inv
             <a href={url} target="_blank" rel="noreferrer" className="button">
               <ExternalLink aria-hidden size={16} />
               {t('open-checkout')}
+            </a>
+            <a href={documentUrl} target="_blank" rel="noreferrer" className="button">
+              <FileText aria-hidden size={16} />
+              {t('open-document')}
             </a>
           </div>
           <PostInvoice uuid={uuid} posted={channel?.uuid} />

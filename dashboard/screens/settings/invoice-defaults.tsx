@@ -8,14 +8,14 @@ import { useLanguage, useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
 import { DoneNote } from '../../ui/done-note';
 import { FailureNote } from '../../ui/failure-note';
-import { Field } from '../../ui/field';
+import { Field, TextArea } from '../../ui/field';
 import { useFieldProblems } from '../../ui/field-problems';
 import { useTitle } from '../../ui/title';
 import { TokenOrder } from './token-order';
 
 const InvoiceDefaultsQuery = graphql(`
   query InvoiceDefaults {
-    invoiceDefaults { toleranceBps accepts { uuid symbol address status network { id name testnet } } }
+    invoiceDefaults { toleranceBps numberFormat legalName address taxId accepts { uuid symbol address status network { id name testnet } } }
     tokens(status: active, limit: 100) { items { uuid symbol address status network { id name testnet } } }
   }
 `);
@@ -23,6 +23,10 @@ const UpdateInvoiceDefaults = graphql(`
   mutation UpdateInvoiceDefaults($input: UpdateInvoiceDefaultsInput!) {
     updateInvoiceDefaults(input: $input) {
       toleranceBps
+      numberFormat
+      legalName
+      address
+      taxId
       accepts { uuid symbol address status network { id name testnet } }
     }
   }
@@ -35,9 +39,14 @@ type Defaults = Read['invoiceDefaults'];
 interface Entries {
   tokens: Defaults['accepts'];
   percent: string;
+  texts: Texts;
 }
 
-const FIELDS = ['accepts', 'toleranceBps'] as const;
+/** Texts of documents, and the form of their numbers. */
+const TEXTS = ['numberFormat', 'legalName', 'address', 'taxId'] as const;
+type Texts = Record<(typeof TEXTS)[number], string>;
+
+const FIELDS = ['accepts', 'toleranceBps', ...TEXTS] as const;
 type Problems = Partial<Record<(typeof FIELDS)[number], string>>;
 
 /** Percent as people type them, in basis points; undefined for anything else. */
@@ -65,15 +74,18 @@ function DefaultsForm({ defaults, offered }: { defaults: Defaults; offered: Defa
   const [percent, setPercent] = useState(() =>
     toTypedAmount(productOf(String(defaults.toleranceBps), '0.01'), language),
   );
+  const [texts, setTexts] = useState(
+    () => Object.fromEntries(TEXTS.map((name) => [name, defaults[name] ?? ''])) as Texts,
+  );
   const { save, isBusy, saved, failure, problems } = useSaving();
-  const isSaved = saved?.tokens === tokens && saved.percent === percent;
+  const isSaved = saved?.tokens === tokens && saved.percent === percent && saved.texts === texts;
   return (
     <form
       className="card"
       aria-labelledby="defaults-title"
       onSubmit={(event) => {
         event.preventDefault();
-        void save({ tokens, percent });
+        void save({ tokens, percent, texts });
       }}
     >
       <h2 id="defaults-title">{t('settings-invoices')}</h2>
@@ -89,6 +101,7 @@ function DefaultsForm({ defaults, offered }: { defaults: Defaults; offered: Defa
         autoComplete="off"
         dir="ltr"
       />
+      <DocumentFields texts={texts} problems={problems} onChange={setTexts} />
       {failure && <FailureNote failure={failure} />}
       <DoneNote text={isSaved ? t('saved') : undefined} />
       <div className="actions">
@@ -97,6 +110,41 @@ function DefaultsForm({ defaults, offered }: { defaults: Defaults; offered: Defa
         </Button>
       </div>
     </form>
+  );
+}
+
+interface DocumentFieldsProps {
+  texts: Texts;
+  problems: Problems;
+  onChange(texts: Texts): void;
+}
+
+function DocumentFields({ texts, problems, onChange }: DocumentFieldsProps) {
+  const t = useTranslate();
+  const field = (name: keyof Texts) => ({
+    problem: problems[name],
+    value: texts[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange({ ...texts, [name]: currentTarget.value }),
+  });
+  return (
+    <>
+      <Field
+        label={t('defaults-numbers')}
+        hint={t('defaults-numbers-hint')}
+        autoComplete="off"
+        dir="ltr"
+        {...field('numberFormat')}
+      />
+      <Field
+        label={t('defaults-legal-name')}
+        hint={t('defaults-seller-hint')}
+        autoComplete="organization"
+        {...field('legalName')}
+      />
+      <TextArea label={t('defaults-address')} autoComplete="street-address" {...field('address')} />
+      <Field label={t('defaults-tax-id')} autoComplete="off" {...field('taxId')} />
+    </>
   );
 }
 
@@ -111,7 +159,7 @@ function useSaving() {
     setProblems({ [name]: name === 'toleranceBps' ? t('defaults-tolerance-problem') : sentence }),
   );
   const save = async (entries: Entries) => {
-    const { tokens, percent } = entries;
+    const { tokens, percent, texts } = entries;
     setProblems({});
     setFailure(undefined);
     setSaved(undefined);
@@ -119,7 +167,11 @@ function useSaving() {
     if (toleranceBps === undefined) return setProblems({ toleranceBps: t('defaults-tolerance-problem') });
     const accepts = tokens.map(({ address, network }) => ({ tokenAddress: address, network: network.id }));
     const { error } = await update({
-      input: { toleranceBps, accepts: accepts.length > 0 ? accepts : null },
+      input: {
+        toleranceBps,
+        ...Object.fromEntries(TEXTS.map((name) => [name, texts[name].trim() || null])),
+        accepts: accepts.length > 0 ? accepts : null,
+      },
     });
     const refused = error && failureOf(error);
     showProblems(refused);

@@ -15,8 +15,6 @@ type WalletChange = Extract<Notice, { topic: 'wallet_change' }>;
 type WhitelistDecided = Extract<Notice, { topic: 'whitelist_decided' }>;
 
 const MAX_NOTE = 100;
-/** Number of characters of an invoice's UUID that a notice shows. */
-const SHORT_ID = 8;
 
 /** The private message of a notice; null when its invoice is gone or needs no attention any more. */
 export function noticeMessage(
@@ -99,7 +97,7 @@ function attentionNotice(view: ShownInvoice, translator: Translator): BotMessage
   const lines = [
     translator.html('notice-attention', {
       sum: sumHtml(view, translator),
-      id: invoice.uuid.slice(0, SHORT_ID),
+      id: invoice.number,
     }),
     ...(invoice.orderId === null
       ? []

@@ -55,7 +55,7 @@ export const NEVER_TRANSLATED: readonly ReasonCode[] = [
   ...(['bot_update', 'body_too_large'] as const),
   ...(['redirect_url', 'needs_other', 'json_bytes', 'inexact_numbers'] as const),
   ...(['line_count', 'line_name', 'line_quantity', 'line_price', 'lines_sum'] as const),
-  ...(['one_line', 'invisible', 'color', 'https_url'] as const),
+  ...(['one_line', 'invisible', 'color', 'number_format', 'tax_rate', 'https_url'] as const),
   ...(['media_type', 'unreadable_image', 'other_image_type', 'image_side', 'too_many_uploads'] as const),
   ...(['price', 'lines_without_price', 'future_time', 'amount_limits'] as const),
   ...(['form_key', 'link_slug', 'form_content_type'] as const),

@@ -4,13 +4,14 @@ import { optionsOf, valueReceived } from '../../lib/invoice-option';
 import { amountShort } from '../../lib/invoice-phase';
 import { formatAmount } from '../../lib/money';
 import type { PayerInvoice } from '../../policies/payer-rows';
+import { invoiceTotals } from '../../presenters/invoice.presenter';
 import { PriceType } from '../prices/price.type';
 import { InvoiceStatusEnum } from '../shared/enums';
 import type { Loaders } from '../shared/loaders';
 import { NetworkType, toNetwork } from '../shared/network.type';
 import { Address, DateTime, Decimal } from '../shared/scalars';
 import { TokenType } from '../shared/token.type';
-import { InvoiceLineType } from './invoice-line.type';
+import { InvoiceLineType, InvoiceTotalsType } from './invoice-line.type';
 import { InvoiceOptionType } from './invoice-option.type';
 
 /** What merchant and payer both see. A field that loads data has `simple: false`, so that it is awaited. */
@@ -24,6 +25,11 @@ export abstract class BaseInvoiceType {
   @Field(() => Boolean, { description: 'Whether it is a test invoice, which nobody pays with real tokens' })
   get test(): boolean {
     return this.source.network === 'TEST';
+  }
+
+  @Field(() => String, { description: "Number in the account's books, without gaps in its series" })
+  get number(): string {
+    return this.source.number;
   }
 
   @Field(() => InvoiceStatusEnum, { description: 'Status' })
@@ -128,6 +134,19 @@ export abstract class BaseInvoiceType {
   @Field(() => String, { nullable: true, description: "The merchant's identifier of the order" })
   get orderId(): string | null {
     return this.source.orderId;
+  }
+
+  @Field(() => Boolean, { description: 'Whether the prices of the lines include their tax' })
+  get taxIncluded(): boolean {
+    return this.source.taxIncluded;
+  }
+
+  @Field(() => InvoiceTotalsType, {
+    nullable: true,
+    description: 'Sums of the lines, in the currency of the price or else in tokens; null without a tax',
+  })
+  get totals(): InvoiceTotalsType | null {
+    return invoiceTotals(this.source);
   }
 
   @Field(() => [InvoiceLineType], { nullable: true, description: 'What is sold; adds up to the amount' })

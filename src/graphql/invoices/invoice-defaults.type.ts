@@ -34,6 +34,26 @@ export class InvoiceDefaultsType {
   get toleranceBps(): number {
     return this.source.toleranceBps;
   }
+
+  @Field(() => String, { description: 'Form of their numbers: text, `{YYYY}` for the year, and the counter' })
+  get numberFormat(): string {
+    return this.source.numberFormat;
+  }
+
+  @Field(() => String, { nullable: true, description: 'Legal name of the seller, on documents' })
+  get legalName(): string | null {
+    return this.source.legalName;
+  }
+
+  @Field(() => String, { nullable: true, description: 'Postal address of the seller, in lines' })
+  get address(): string | null {
+    return this.source.address;
+  }
+
+  @Field(() => String, { nullable: true, description: 'Tax number of the seller' })
+  get taxId(): string | null {
+    return this.source.taxId;
+  }
 }
 
 export const UpdateInvoiceDefaultsInput = inputType(
@@ -50,6 +70,14 @@ export const UpdateInvoiceDefaultsInput = inputType(
       fields.toleranceBps,
       `Basis points, 0 to ${BOUNDS.account.tolerance.most}; 0 by default`,
     ),
+    numberFormat: clearable(
+      String,
+      fields.numberFormat,
+      'Up to 20 letters, digits, spaces and `.` `/` `_` `-`, in which `{YYYY}` is the year, and at the end, not behind a digit, the counter with the least number of its digits, such as `{0000}`; `{YYYY}-{0000}` by default',
+    ),
+    legalName: clearable(String, fields.legalName, 'Legal name of the seller, ≤ 200 characters'),
+    address: clearable(String, fields.postalAddress, 'Postal address of the seller, ≤ 500 characters'),
+    taxId: clearable(String, fields.taxId, 'Tax number of the seller, ≤ 50 characters'),
   },
   atLeastOne,
 );

@@ -1,6 +1,7 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { type InvoiceLine, lineTotal } from '../../lib/invoice-lines';
 import { Decimal } from '../shared/scalars';
+import { field, objectType } from '../shared/types';
 
 @InputType('InvoiceLineInput', { description: 'A line of an invoice' })
 export class InvoiceLineInput implements InvoiceLine {
@@ -14,6 +15,9 @@ export class InvoiceLineInput implements InvoiceLine {
     description: "Price of one item in whole tokens, with at most the token's decimals",
   })
   unitPrice: string;
+
+  @Field(() => Decimal, { nullable: true, description: 'Tax in percent, 0 to 100; left out for no tax' })
+  taxRate?: string;
 }
 
 @ObjectType('InvoiceLine', { description: 'A line of an invoice' })
@@ -35,8 +39,31 @@ export class InvoiceLineType {
     return this.line.unitPrice;
   }
 
+  @Field(() => Decimal, { nullable: true, description: 'Tax in percent; null without one' })
+  get taxRate(): string | null {
+    return this.line.taxRate ?? null;
+  }
+
   @Field(() => Decimal, { description: 'Quantity times unit price, in whole tokens' })
   get total(): string {
     return lineTotal(this.line);
   }
 }
+
+const InvoiceTaxType = objectType('InvoiceTax', 'The tax on the lines that have one rate', {
+  rate: field(Decimal, 'Tax in percent'),
+  net: field(Decimal, 'Sum of the lines without the tax'),
+  tax: field(Decimal, 'The tax, rounded half up to the decimals of the currency or token'),
+});
+
+export const InvoiceTotalsType = objectType(
+  'InvoiceTotals',
+  'Sums of the lines; net and tax add up to gross',
+  {
+    net: field(Decimal, 'Sum without the taxes'),
+    tax: field(Decimal, 'Sum of the taxes'),
+    gross: field(Decimal, 'What the payer pays'),
+    taxes: field([InvoiceTaxType], 'One for each rate, in the order of the rates'),
+  },
+);
+export type InvoiceTotalsType = InstanceType<typeof InvoiceTotalsType>;

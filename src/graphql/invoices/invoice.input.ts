@@ -70,6 +70,12 @@ class CustomerInput {
 
   @Field(() => String, { nullable: true, description: 'E-mail address' })
   email?: string;
+
+  @Field(() => String, { nullable: true, description: 'Postal address in lines, ≤ 500 characters' })
+  address?: string;
+
+  @Field(() => String, { nullable: true, description: 'Tax number, ≤ 50 characters' })
+  taxId?: string;
 }
 
 export const CreateInvoiceInput = inputType('CreateInvoiceInput', 'The invoice to create', {
@@ -126,7 +132,12 @@ export const CreateInvoiceInput = inputType('CreateInvoiceInput', 'The invoice t
   lines: optional(
     [InvoiceLineInput],
     fields.lines,
-    'What is sold, at most 50 lines, which must add up to the amount',
+    'What is sold, at most 50 lines, which must add up to the amount, with the tax',
+  ),
+  taxIncluded: optional(
+    Boolean,
+    fields.flag,
+    'Whether the prices of the lines include their tax; true by default',
   ),
   idempotencyKey: optional(
     String,

@@ -3,7 +3,7 @@ import type { Invoice } from '../../entities/invoice.entity';
 import { flushCall } from '../../lib/chain/flush-call';
 import type { AttentionReason, PayoutProblem } from '../../lib/enums';
 import { type StoredPhase, storedPhaseOf } from '../../lib/invoice-phase';
-import { checkoutUrl, presentCustomer } from '../../presenters/invoice.presenter';
+import { checkoutUrl, documentUrl } from '../../presenters/invoice.presenter';
 import { toUser, UserType } from '../accounts/user.type';
 import type { GraphqlContext } from '../shared/context';
 import { AttentionReasonEnum, InvoicePhaseEnum, PayoutProblemEnum } from '../shared/enums';
@@ -24,6 +24,8 @@ const InvoiceCustomerType = objectType('InvoiceCustomer', 'A payer as the mercha
   id: nullable(String, '`customerId` of the invoice'),
   name: nullable(String, 'Name'),
   email: nullable(String, 'E-mail address'),
+  address: nullable(String, 'Postal address, in lines'),
+  taxId: nullable(String, 'Tax number'),
 });
 type InvoiceCustomerType = InstanceType<typeof InvoiceCustomerType>;
 
@@ -85,7 +87,14 @@ export class InvoiceType extends BaseInvoiceType {
 
   @Field(() => InvoiceCustomerType, { description: 'The payer as the merchant knows them' })
   get customer(): InvoiceCustomerType {
-    return presentCustomer(this.source);
+    const {
+      customerId: id,
+      customerName: name,
+      customerEmail: email,
+      customerAddress,
+      customerTaxId,
+    } = this.source;
+    return { id, name, email, address: customerAddress, taxId: customerTaxId };
   }
 
   @Field(() => Json, {
@@ -117,6 +126,11 @@ export class InvoiceType extends BaseInvoiceType {
   @Field(() => HttpUrl, { description: 'Checkout page' })
   get url(): string {
     return checkoutUrl(this.publicUrl, this.source);
+  }
+
+  @Field(() => HttpUrl, { description: 'Printable document, which names the customer' })
+  get documentUrl(): string {
+    return documentUrl(this.publicUrl, this.source);
   }
 
   @Field(() => DateTime, { nullable: true, description: 'Time at which it was paid' })

@@ -316,6 +316,7 @@ export const SearchFieldEnum = enumOf('SearchField', SEARCH_FIELDS, 'What a sear
   UUID: 'The UUID of the invoice, or its beginning',
   TRANSACTION:
     'The hash of a transaction that paid to the invoice, or its beginning; also of an ignored transfer',
+  NUMBER: 'The number of the invoice, or its beginning',
   ADDRESS: 'The address of the invoice, or its beginning',
   PAYER: 'The address that sent a payment, or its beginning',
   ORDER_ID: 'The order ID, or its beginning',

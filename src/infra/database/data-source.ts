@@ -26,6 +26,7 @@ import { Logo } from '../../entities/logo.entity';
 import { Mail } from '../../entities/mail.entity';
 import { Member } from '../../entities/member.entity';
 import { NoteWord } from '../../entities/note-word.entity';
+import { NumberSeries } from '../../entities/number-series.entity';
 import { OneTimeToken } from '../../entities/one-time-token.entity';
 import { Passkey } from '../../entities/passkey.entity';
 import { Payment } from '../../entities/payment.entity';
@@ -95,6 +96,7 @@ const ENTITIES = [
   Mail,
   Member,
   NoteWord,
+  NumberSeries,
   OneTimeToken,
   Passkey,
   Payment,

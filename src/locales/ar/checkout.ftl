@@ -138,6 +138,23 @@ receipt-to = دُفع إلى
 receipt-reference = الفاتورة
 print = طباعة
 
+## The printable document
+
+document-title = فاتورة ⁦{ $number }⁩
+document-date = التاريخ
+document-due = تستحق قبل
+document-seller = من
+document-customer = إلى
+document-tax-id = الرقم الضريبي
+document-item = الوصف
+document-quantity = الكمية
+document-tax = الضريبة
+document-sum = المجموع
+document-net = الصافي
+document-tax-at = ضريبة { $rate } %
+document-gross = الإجمالي
+document-pay = ادفع هنا:
+
 ## غير ذلك
 
 live-lost = انقطع الاتصال، تجري المحاولة من جديد…

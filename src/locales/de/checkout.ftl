@@ -138,6 +138,23 @@ receipt-to = Bezahlt an
 receipt-reference = Rechnung
 print = Drucken
 
+## The printable document
+
+document-title = Rechnung { $number }
+document-date = Datum
+document-due = Zahlbar bis
+document-seller = Von
+document-customer = An
+document-tax-id = Steuernummer
+document-item = Beschreibung
+document-quantity = Menge
+document-tax = Steuer
+document-sum = Summe
+document-net = Netto
+document-tax-at = Steuer { $rate } %
+document-gross = Gesamtbetrag
+document-pay = Hier zahlen:
+
 ## Das Übrige
 
 live-lost = Verbindung unterbrochen; neuer Versuch …

@@ -138,6 +138,23 @@ receipt-to = Paid to
 receipt-reference = Invoice
 print = Print
 
+## The printable document
+
+document-title = Invoice { $number }
+document-date = Date
+document-due = Due by
+document-seller = From
+document-customer = Bill to
+document-tax-id = Tax ID
+document-item = Description
+document-quantity = Quantity
+document-tax = Tax
+document-sum = Total
+document-net = Net
+document-tax-at = Tax { $rate } %
+document-gross = Total
+document-pay = Pay here:
+
 ## The rest
 
 live-lost = Connection lost; trying again…

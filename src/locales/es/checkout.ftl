@@ -138,6 +138,23 @@ receipt-to = Pagado a
 receipt-reference = Factura
 print = Imprimir
 
+## The printable document
+
+document-title = Factura { $number }
+document-date = Fecha
+document-due = Vence el
+document-seller = De
+document-customer = Facturar a
+document-tax-id = NIF
+document-item = Descripción
+document-quantity = Cantidad
+document-tax = Impuesto
+document-sum = Total
+document-net = Base imponible
+document-tax-at = Impuesto { $rate } %
+document-gross = Total
+document-pay = Pagar aquí:
+
 ## Lo demás
 
 live-lost = Se ha perdido la conexión; intentándolo de nuevo…

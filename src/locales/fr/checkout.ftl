@@ -138,6 +138,23 @@ receipt-to = Payé à
 receipt-reference = Facture
 print = Imprimer
 
+## The printable document
+
+document-title = Facture { $number }
+document-date = Date
+document-due = À payer avant le
+document-seller = De
+document-customer = Facturé à
+document-tax-id = Numéro de TVA
+document-item = Description
+document-quantity = Quantité
+document-tax = Taxe
+document-sum = Total
+document-net = Total HT
+document-tax-at = Taxe { $rate } %
+document-gross = Total
+document-pay = Payer ici :
+
 ## Le reste
 
 live-lost = La connexion est perdue ; nouvel essai…

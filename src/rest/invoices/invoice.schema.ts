@@ -13,6 +13,20 @@ export const lineShape = z.strictObject({
   name: z.string().describe('What is sold'),
   quantity: z.number().describe('Number of items'),
   unit_price: z.number().describe('Price of one item, in whole tokens'),
+  tax_rate: z.number().optional().describe('Tax in percent; absent without one'),
+});
+
+const taxShape = z.strictObject({
+  rate: z.number().describe('Tax in percent'),
+  net: z.number().describe('Sum of the lines with this tax, without it'),
+  tax: z.number().describe('The tax, rounded half up to the decimals of the currency or token'),
+});
+
+const totalsShape = z.strictObject({
+  net: z.number().describe('Sum without the taxes'),
+  tax: z.number().describe('Sum of the taxes'),
+  gross: z.number().describe('What the payer pays'),
+  taxes: z.array(taxShape).describe('One for each rate, in the order of the rates'),
 });
 
 const optionShape = z.strictObject({
@@ -49,6 +63,7 @@ export const invoiceShape = z
     fee_bps: z.string().describe('Fee in basis points, fixed at creation'),
     created_on: z.iso.datetime().optional().describe('Time of the creation'),
     expires_on: z.iso.datetime().optional().describe('Time until which it can be paid'),
+    number: z.string().optional().describe("Number in the account's books, without gaps in its series"),
     phase: z
       .enum(INVOICE_PHASES)
       .optional()
@@ -68,6 +83,8 @@ export const invoiceShape = z
         id: nullableText('`customer_id`'),
         name: nullableText('Name'),
         email: nullableText('E-mail address'),
+        address: nullableText('Postal address, in lines'),
+        tax_id: nullableText('Tax number'),
       })
       .optional()
       .describe(
@@ -87,6 +104,15 @@ export const invoiceShape = z
       .optional()
       .describe('Whether the checkout page opens `redirect_url` by itself; present together with it'),
     lines: z.array(lineShape).optional().describe('What is sold; adds up to the amount'),
+    tax_included: z
+      .boolean()
+      .optional()
+      .describe('Whether the prices of `lines` include their tax; present together with `totals`'),
+    totals: totalsShape.optional().describe('Sums of `lines`; present if one of them has a tax'),
+    document_url: z
+      .url()
+      .optional()
+      .describe('Printable document, which names the customer; never for the payer'),
     accepts: z
       .array(optionShape)
       .optional()
@@ -122,7 +148,9 @@ export const createInvoiceBody = z
     ),
     customer_id: fields.optional(fields.customerId.describe("The merchant's own identifier of the payer")),
     customer: fields.optional(
-      fields.customer.describe('The payer as the merchant knows them; `id` is another name of `customer_id`'),
+      fields.restCustomer.describe(
+        'The payer as the merchant knows them; `id` is another name of `customer_id`',
+      ),
     ),
     note: fields.optional(fields.note.describe('Shown to the payer')),
     channel_uuid: fields.optional(
@@ -147,7 +175,12 @@ export const createInvoiceBody = z
         'Whether the checkout page opens `redirect_url` by itself, 5 seconds after the payment',
       ),
     ),
-    lines: fields.optional(fields.numericLines.describe('What is sold; must add up to the amount')),
+    lines: fields.optional(
+      fields.numericLines.describe('What is sold; must add up to the amount, with the tax'),
+    ),
+    tax_included: fields.optional(
+      fields.flag.describe('Whether the prices of `lines` include their tax; true by default'),
+    ),
   })
   .meta({
     id: 'CreateInvoice',

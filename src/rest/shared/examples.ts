@@ -59,7 +59,13 @@ export const INVOICE = {
   chain_id: 421614,
   url: `https://pay.example.com/checkout/${CHECKOUT_TOKEN}`,
   fee_bps: '100',
-  ...{ created_on: INSTANT, expires_on: '2026-11-20T13:00:00.000Z', phase: 'waiting', paid_late: false },
+  ...{
+    created_on: INSTANT,
+    expires_on: '2026-11-20T13:00:00.000Z',
+    number: '2026-0042',
+    phase: 'waiting',
+    paid_late: false,
+  },
   ...{ amount_received: 0, amount_pending: 0, options: [OPTION] },
 } as const;
 

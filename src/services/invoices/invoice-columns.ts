@@ -34,6 +34,10 @@ const WRITERS = {
   // The insert statement computes `renewableUntil` as the database's current time plus the period during which payers
   // may renew the price.
   renewableUntil: 'other',
+  // The insert statement takes the number from the account's series.
+  number: 'other',
+  // The insert statement copies the seller from the account.
+  seller: 'other',
   createdOn: 'other',
   messageId: 'other',
 } as const satisfies Partial<Record<Property, Writer>>;

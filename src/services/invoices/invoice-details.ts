@@ -7,7 +7,7 @@ import { type Money, parsePrice } from '../prices/token-prices';
 export interface InvoiceDetails {
   customerId?: string;
   /** The payer as the merchant knows them; `id` is another name of `customerId`. */
-  customer?: { id?: string; name?: string; email?: string };
+  customer?: { id?: string; name?: string; email?: string; address?: string; taxId?: string };
   orderId?: string;
   /** The merchant's own data: a JSON object as text. */
   metadata?: string;
@@ -16,6 +16,8 @@ export interface InvoiceDetails {
   /** Whether the checkout page opens `redirectUrl` automatically once the invoice is paid. */
   redirectAutomatically?: boolean;
   lines?: InvoiceLine[];
+  /** Whether the prices of the lines include their tax; true by default. */
+  taxIncluded?: boolean;
 }
 
 /** A sum of money: base units of a token, or minor units of a currency, with the number of decimals. */
@@ -49,11 +51,14 @@ export function detailColumns(details: InvoiceDetails, sum: ScaledAmount) {
     customerId: customerId ?? customer.id ?? null,
     customerName: customer.name ?? null,
     customerEmail: customer.email ?? null,
+    customerAddress: customer.address ?? null,
+    customerTaxId: customer.taxId ?? null,
+    taxIncluded: details.taxIncluded ?? true,
     orderId,
     metadata,
     redirectUrl,
     redirectAutomatically,
-    lines: details.lines ? checkedLines(details.lines, sum) : null,
+    lines: details.lines ? checkedLines(details.lines, sum, details.taxIncluded) : null,
   };
 }
 
@@ -64,8 +69,9 @@ export function detailColumns(details: InvoiceDetails, sum: ScaledAmount) {
 export function checkedLines(
   lines: readonly InvoiceLine[],
   { baseUnits, decimals }: ScaledAmount,
+  taxIncluded?: boolean,
 ): InvoiceLine[] {
-  const priced = priceLines(lines, baseUnits, decimals);
+  const priced = priceLines(lines, baseUnits, decimals, taxIncluded);
   if (!priced.ok) throw invalid({ member: 'lines', reason: priced.reason });
   return priced.lines;
 }

@@ -9,35 +9,41 @@ import { TRANSACTION_ID } from './event-log.queries';
 import { columnsWrittenBy, type InsertedInvoice } from './invoice-columns';
 import { severalNetworks } from './invoice-networks';
 
-type InvoiceTimes = Pick<Invoice, 'createdOn' | 'expiresOn' | 'renewableUntil'>;
+/** What the insert adds to an invoice. */
+type Added = Pick<Invoice, 'number' | 'seller' | 'createdOn' | 'expiresOn' | 'renewableUntil'>;
 
 export interface NewInvoiceRow {
   invoice: InsertedInvoice;
   ttlMinutes: number;
   /** Minutes during which payers may renew the price; null without a floating rate. */
   renewableMinutes: number | null;
-  /** The member `data` of the webhook message `invoice.created`, with `UNKNOWN_TIMES`. */
+  /** The member `data` of the webhook message `invoice.created`, with `NOT_KNOWN_YET`. */
   data: object;
   /** The Telegram chat in which the bot posts the invoice; null when it is not posted. */
   place: PostTarget | null;
 }
 
-/** Times of an invoice that is not inserted yet; the insert replaces them in the webhook message. */
-export const UNKNOWN_TIMES = { createdOn: new Date(0), expiresOn: new Date(1) };
+/** Times and number of an invoice that is not inserted yet; the insert replaces them in the webhook message. */
+export const NOT_KNOWN_YET = { createdOn: new Date(0), expiresOn: new Date(1), number: '' };
 
-/** SQL: the two times in the JSON text of an invoice; `presentInvoice` puts them before all text of the merchant. */
-const timesIn = (created: string, expires: string) =>
-  `'"created_on":"' || ${created} || '","expires_on":"' || ${expires} || '"'`;
+/** SQL: these members in the JSON text of an invoice; `presentInvoice` puts them before all text of the merchant. */
+const membersIn = (created: string, expires: string, number: string) =>
+  `'"created_on":"' || ${created} || '","expires_on":"' || ${expires} || '","number":"' || ${number} || '"'`;
 const isoText = (time: Date) => `'${time.toISOString()}'`;
-const UNKNOWN = timesIn(isoText(UNKNOWN_TIMES.createdOn), isoText(UNKNOWN_TIMES.expiresOn));
+const UNKNOWN = membersIn(isoText(NOT_KNOWN_YET.createdOn), isoText(NOT_KNOWN_YET.expiresOn), "''");
 const isoSql = (time: string) => `to_char(${time} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const KNOWN = timesIn(isoSql('created.created_on'), isoSql('created.expires_on'));
+const KNOWN = membersIn(isoSql('created.created_on'), isoSql('created.expires_on'), 'created.number');
+
+/** SQL: what stands before the counter in numbers of the account `owner`: the text of its format, in this year. */
+const PREFIX = `replace(regexp_replace(owner.number_format, '\\{0+\\}$', ''), '{YYYY}',
+  to_char(now() AT TIME ZONE coalesce(owner.time_zone, 'UTC'), 'YYYY'))`;
+const DIGITS = `length(substring(owner.number_format FROM '\\{(0+)\\}$'))`;
 
 const COLUMNS = columnsWrittenBy('insert');
 const columnNames = COLUMNS.names.join(', ');
 
 /**
- * SQL: inserts for each row the invoice, its event, its networks if it has several, the words of its note and customer (for
+ * SQL: inserts for each row the invoice with its number, its event, its networks if it has several, the words of its note and customer (for
  * the search), and a delivery for each enabled webhook of the owner. For a row with a Telegram chat, also inserts a post
  * and the job that sends the post.
  */
@@ -47,11 +53,26 @@ const INSERT = `
       ${COLUMNS.definitions.join(', ')}, ttl_seconds double precision, renewable_seconds double precision, data json, chat_id text, thread_id integer,
       words text[], networks text[]
     )
+  ), placed AS (
+    SELECT given.uuid, user_uuid, ${PREFIX} AS prefix, ${DIGITS} AS digits,
+      CASE WHEN num_nonnulls(legal_name, address, tax_id) > 0
+        THEN json_build_object('legalName', legal_name, 'address', address, 'taxId', tax_id) END AS seller,
+      row_number() OVER (PARTITION BY user_uuid ORDER BY given.uuid) - count(*) OVER (PARTITION BY user_uuid) AS place
+    FROM given LEFT JOIN users AS owner ON owner.uuid = user_uuid
+  ), counted AS (
+    INSERT INTO number_series (user_uuid, series, last)
+    SELECT user_uuid, lower(prefix), count(*) FROM placed GROUP BY user_uuid, lower(prefix) ORDER BY user_uuid
+    ON CONFLICT (user_uuid, series) DO UPDATE SET last = number_series.last + excluded.last
+    RETURNING user_uuid, last
+  ), numbered AS (
+    SELECT uuid, user_uuid, seller, prefix || lpad(counter, greatest(digits, length(counter)), '0') AS number
+    FROM placed JOIN counted USING (user_uuid) CROSS JOIN LATERAL (SELECT (last + place)::text) AS of_invoice (counter)
   ), created AS (
-    INSERT INTO invoices (${columnNames}, expires_on, renewable_until)
-    SELECT ${columnNames}, now() + make_interval(secs => ttl_seconds), now() + make_interval(secs => renewable_seconds)
-    FROM given
-    RETURNING uuid, user_uuid, sequence, status, created_on, expires_on, renewable_until
+    INSERT INTO invoices (${columnNames}, number, seller, expires_on, renewable_until)
+    SELECT ${columnNames}, number, seller, now() + make_interval(secs => ttl_seconds),
+      now() + make_interval(secs => renewable_seconds)
+    FROM given JOIN numbered USING (uuid, user_uuid)
+    RETURNING uuid, user_uuid, number, seller, sequence, status, created_on, expires_on, renewable_until
   ), created_event AS (
     INSERT INTO invoice_events (invoice_uuid, sequence, type, status, user_uuid, transaction_id, data)
     SELECT uuid, sequence, 'invoice.created', status, user_uuid, ${TRANSACTION_ID},
@@ -76,7 +97,7 @@ const INSERT = `
     INSERT INTO telegram_jobs (uuid, kind, chat_id, key, data)
     SELECT gen_random_uuid(), 'post', chat_id, 'post:' || uuid, '{}' FROM post
   )
-  SELECT uuid, created_on AS "createdOn", expires_on AS "expiresOn", renewable_until AS "renewableUntil" FROM created`;
+  SELECT uuid, number, seller, created_on AS "createdOn", expires_on AS "expiresOn", renewable_until AS "renewableUntil" FROM created`;
 
 /** The texts of an invoice that are searched by their words. */
 const searchedText = ({ customerName, customerEmail, note }: InsertedInvoice) =>
@@ -95,11 +116,11 @@ function insertValues({ invoice, ttlMinutes, renewableMinutes, data, place }: Ne
   };
 }
 
-async function insertBatch(db: Executor, rows: readonly NewInvoiceRow[]): Promise<InvoiceTimes[]> {
+async function insertBatch(db: Executor, rows: readonly NewInvoiceRow[]): Promise<Added[]> {
   const values = [JSON.stringify(rows.map(insertValues))];
-  const written = await runPrepared<InvoiceTimes & { uuid: string }>(db, INSERT, values);
+  const written = await runPrepared<Added & { uuid: string }>(db, INSERT, values);
   const times = new Map(written.map(({ uuid, ...rest }) => [uuid, rest]));
-  return rows.map(({ invoice }) => times.get(invoice.uuid) as InvoiceTimes);
+  return rows.map(({ invoice }) => times.get(invoice.uuid) as Added);
 }
 
 /**
@@ -107,7 +128,7 @@ async function insertBatch(db: Executor, rows: readonly NewInvoiceRow[]): Promis
  * share one SQL statement, and so one flush of the write-ahead log. The database's clock sets the creation and expiry
  * times.
  */
-export const insertInvoice = batched<NewInvoiceRow, InvoiceTimes>(async (db, rows) => {
+export const insertInvoice = batched<NewInvoiceRow, Added>(async (db, rows) => {
   try {
     return await insertBatch(db, rows);
   } catch (error) {
@@ -117,7 +138,7 @@ export const insertInvoice = batched<NewInvoiceRow, InvoiceTimes>(async (db, row
     return Promise.all(
       rows.map((row) =>
         insertBatch(db, [row]).then(
-          ([times]) => times as InvoiceTimes,
+          ([times]) => times as Added,
           (error: Error) => error,
         ),
       ),

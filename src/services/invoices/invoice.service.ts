@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import type { Config } from '../../config';
@@ -34,7 +35,7 @@ import { NEW_INVOICE, UNPAID } from './created-invoice';
 import { findByCheckoutToken, findInvoice } from './invoice.queries';
 import { cancel } from './invoice-cancellation';
 import { detailColumns, type InvoiceDetails, sumOfLines } from './invoice-details';
-import { insertInvoice, UNKNOWN_TIMES } from './invoice-insert';
+import { insertInvoice, NOT_KNOWN_YET } from './invoice-insert';
 import { findOptions, type Offer, type OfferedOption, toInvoiceOption } from './invoice-offer';
 import { evaluate, type Transition } from './invoice-state';
 import { applyTransition, type InvoiceTransitions } from './invoice-transitions';
@@ -248,7 +249,7 @@ export class InvoiceService {
     const noticeShare = await this.noticeShare(tx, options[0]);
     const invoice = { ...this.assemble(account, options, input), noticeShare };
     const validity = this.validity(options, input);
-    const data = this.transitions.eventData({ ...invoice, ...UNKNOWN_TIMES } as Invoice);
+    const data = this.transitions.eventData({ ...invoice, ...NOT_KNOWN_YET } as Invoice);
     return { ...invoice, ...(await insertInvoice(tx, { invoice, ...validity, data, place })) } as Invoice;
   }
 
@@ -345,6 +346,7 @@ export class InvoiceService {
       client,
       feeRecipient,
       note: input.note ?? null,
+      documentToken: randomUUID(),
       ...detailColumns(input, sumOfLines(input, { baseUnits: amount, decimals: token.decimals })),
       checkoutToken: randomToken(CHECKOUT_TOKEN_BYTES),
       ...UNPAID,

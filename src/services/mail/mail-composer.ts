@@ -10,14 +10,11 @@ import type { ClaimedMail, Recipient } from './mail.queries';
 import type { JoinedNotices, MailContent, MailParams, NoticeTopic } from './mail-content';
 import { layoutHtml, layoutText } from './mail-layout';
 import { issueToken } from './one-time-tokens';
-import { findPaidInvoice, sumPaidOn } from './paid-invoices';
+import { findNumber, findPaidInvoice, sumPaidOn } from './paid-invoices';
 
 const MESSAGES = Object.fromEntries(
   LANGUAGES.map((language) => [language, loadMessages(language, 'mail')]),
 ) as Record<Language, FormatMessage>;
-
-/** Returns the start of an identifier, by which people tell one invoice from another, as the dashboard shows it. */
-const shortNumber = (uuid: string) => uuid.slice(0, 8);
 
 /** Content of a mail before its translation into the recipient's language. */
 interface Draft {
@@ -156,10 +153,10 @@ export class MailComposer {
       texts: { target: url },
       parts: ['text', 'details', 'advice'],
     }),
-    payout_failed: ({ invoiceUuid, problem }) => ({
-      values: { problem, number: shortNumber(invoiceUuid) },
-      url: `${this.publicUrl}/invoices/${invoiceUuid}`,
-    }),
+    payout_failed: async ({ invoiceUuid, problem }) => {
+      const number = await findNumber(this.database.manager, invoiceUuid);
+      return { values: { problem, number }, url: `${this.publicUrl}/invoices/${invoiceUuid}` };
+    },
     notices: (joined, context) => this.joinedDraft(joined, context),
     invoice_paid: async ({ invoiceUuid }, { translate }) => {
       const invoice = await findPaidInvoice(this.database.manager, invoiceUuid);
@@ -167,7 +164,7 @@ export class MailComposer {
       const { orderId, checkoutToken, ...values } = invoice;
       const order = orderId ?? translate('order-none');
       return {
-        values: { ...values, number: shortNumber(invoiceUuid) },
+        values,
         texts: { order },
         url: `${this.publicUrl}/checkout/${checkoutToken}`,
       };

@@ -1,10 +1,12 @@
 import { User } from '../../entities/user.entity';
+import { notFound } from '../../errors';
 import type { Executor } from '../../infra/database/statements';
 import { type NetworkId, networkNameOf } from '../../lib/chain/networks';
 import { formatAmount } from '../../lib/money';
 import { receivedParts } from '../shared/received-parts';
 
 interface InvoiceRow {
+  number: string;
   amount: string;
   decimals: number;
   symbol: string;
@@ -21,10 +23,17 @@ interface Received {
   network: NetworkId;
 }
 
+/** Returns the number of an invoice that exists. */
+export async function findNumber(db: Executor, uuid: string): Promise<string> {
+  const [row] = await db.query<{ number: string }[]>('SELECT number FROM invoices WHERE uuid = $1', [uuid]);
+  if (!row) throw notFound();
+  return row.number;
+}
+
 /** Returns the data of a paid invoice that a mail shows; null when the invoice is not paid, or no longer paid. */
 export async function findPaidInvoice(db: Executor, uuid: string) {
   const [row] = await db.query<InvoiceRow[]>(
-    `SELECT amount, token_decimals AS decimals, symbol, invoices.network, order_id AS "orderId",
+    `SELECT number, amount, token_decimals AS decimals, symbol, invoices.network, order_id AS "orderId",
        checkout_token AS "checkoutToken", (
          SELECT coalesce(json_agg(json_build_object('received', part.received::text, 'decimals', paid.decimals,
            'symbol', paid.symbol, 'network', paid.network)), '[]')

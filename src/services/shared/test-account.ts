@@ -11,7 +11,7 @@ export const HAS_LIVE_TOKEN = `token_uuid NOT IN (${TEST_TOKENS.map(({ uuid }) =
 
 /** SQL: what payers see of the account, and the terms of its invoices. */
 const COPIED =
-  'fee_bps, tolerance_bps, display_name, support_email, support_url, accent_color, mail_language, time_zone';
+  'fee_bps, tolerance_bps, display_name, support_email, support_url, accent_color, mail_language, time_zone, number_format, legal_name, address, tax_id';
 const UPDATES = COPIED.split(', ').map((column) => `${column} = excluded.${column}`);
 
 /** SQL: the account of the parameter, and its test account: what ends access to one ends access to both. */

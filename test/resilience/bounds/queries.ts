@@ -104,8 +104,8 @@ async function peakRunningReads({ database }: Harness): Promise<number> {
 /** Inserts invoices without triggers and events, which no check of this part reads. */
 const insertInvoicesSql = ({ uuid }: Merchant, count: number) => `
   SET session_replication_role = replica;
-  INSERT INTO invoices (uuid, user_uuid, status, amount, fee_bps, fee_amount, amount_received, token_uuid, token_address,
+  INSERT INTO invoices (number, uuid, user_uuid, status, amount, fee_bps, fee_amount, amount_received, token_uuid, token_address,
     token_decimals, network, contract_address, client, customer_id, checkout_token, created_on, expires_on, paid_on)
-  SELECT gen_random_uuid(), '${uuid}', 'paid', 100, 100, 1, 100, token.uuid, token.address, token.decimals, token.network,
+  SELECT gen_random_uuid(), gen_random_uuid(), '${uuid}', 'paid', 100, 100, 1, 100, token.uuid, token.address, token.decimals, token.network,
     '0x' || n, '0x0', 'same', 'token-' || n, now() - n * interval '1 second', now() + interval '1 day', now()
   FROM generate_series(1, ${count}) AS n CROSS JOIN (SELECT * FROM tokens WHERE network = 'ETH_MAINNET' LIMIT 1) AS token`;

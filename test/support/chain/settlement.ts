@@ -90,10 +90,10 @@ export class Settlement {
     token: Address,
     amount: number,
     more: object = {},
-  ): Promise<{ uuid: string; address: Address }> {
+  ): Promise<{ uuid: string; number: string; address: Address }> {
     const body = { amount, token_address: token, network: 'LOCAL', ...more };
-    const { uuid, contract_address } = await createInvoice(this.chit, this.merchant, body);
-    return { uuid, address: contract_address };
+    const { uuid, number, contract_address } = await createInvoice(this.chit, this.merchant, body);
+    return { uuid, number, address: contract_address };
   }
 
   /** Creates an invoice over GraphQL with an exact decimal amount, which REST's JSON numbers cannot represent. */

@@ -12,7 +12,7 @@ export async function moreInvoices(
 ): Promise<string[]> {
   await database.query(
     `INSERT INTO invoices SELECT (jsonb_populate_record(NULL::invoices, to_jsonb(invoices) || jsonb_build_object(
-       'uuid', new, 'contract_address', new, 'checkout_token', new, 'expires_on', now() + $3::interval))).*
+       'uuid', new, 'number', new, 'contract_address', new, 'checkout_token', new, 'expires_on', now() + $3::interval))).*
      FROM invoices, unnest($2::uuid[]) AS new WHERE invoices.uuid = $1`,
     [like, uuids, time],
   );

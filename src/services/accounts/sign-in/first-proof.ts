@@ -63,7 +63,8 @@ const RESET_ACCOUNT = `
   UPDATE users SET wallet = NULL, requested_wallet = NULL, wallet_requested_on = NULL, wallet_change_on = NULL,
     proven_wallet = NULL, wallet_proven_on = NULL, status = CASE WHEN status = 'rejected' THEN status ELSE 'unverified' END,
     display_name = NULL, support_email = NULL, support_url = NULL, accent_color = NULL, logo_hash = NULL,
-    tolerance_bps = DEFAULT, default_accepts = DEFAULT, time_zone = DEFAULT
+    tolerance_bps = DEFAULT, default_accepts = DEFAULT, time_zone = DEFAULT, number_format = DEFAULT, legal_name = NULL, address = NULL,
+    tax_id = NULL
   WHERE uuid = $1`;
 
 async function removeAccountAccess(tx: Executor, userUuid: string): Promise<void> {
@@ -82,7 +83,7 @@ async function removeAccountAccess(tx: Executor, userUuid: string): Promise<void
 /** SQL: whether somebody or something has access that outlives a new password, or has set what payers see. */
 const HAS_ACCESS = `
   SELECT FROM users WHERE uuid = $1 AND (has_second_factor OR telegram_id IS NOT NULL OR wallet IS NOT NULL
-    OR num_nonnulls(display_name, support_email, support_url, accent_color, logo_hash) > 0
+    OR num_nonnulls(legal_name, address, tax_id, display_name, support_email, support_url, accent_color, logo_hash) > 0
     OR tolerance_bps > 0 OR default_accepts <> '{}' OR EXISTS (SELECT FROM users AS test WHERE test.test_of = $1)
     OR EXISTS (SELECT FROM payment_links WHERE user_uuid = $1 AND enabled)
     OR EXISTS (SELECT FROM api_keys WHERE user_uuid = $1 AND revoked_on IS NULL)

@@ -1,21 +1,23 @@
 import type { DataSource } from 'typeorm';
-import { User } from '../../../entities/user.entity';
+import { NUMBER_FORMAT, User } from '../../../entities/user.entity';
 import type { Executor } from '../../../infra/database/statements';
 import type { Account, Actor } from '../../../lib/actor';
 import { omitUndefined } from '../../../lib/defined-only';
+import type { Seller } from '../../../lib/seller';
 import { authorize } from '../../../policies/access';
 import { lockAccount } from '../../shared/account-lock';
 import { recordChange } from '../../shared/audit';
 import type { TokenService } from '../../tokens/token.service';
 
 /** Default values of an account's new invoices, which the creator of an invoice can override. */
-export type InvoiceDefaults = Pick<User, 'defaultAccepts' | 'toleranceBps'>;
+export type InvoiceDefaults = Pick<User, 'defaultAccepts' | 'toleranceBps' | 'numberFormat' | keyof Seller>;
 
 /** New defaults: null clears a property, an absent property keeps its value. */
-export interface InvoiceDefaultsChange {
+export interface InvoiceDefaultsChange extends Partial<Seller> {
   /** Tokens in which an invoice that names no token can be paid, at least one. */
   accepts?: readonly { tokenAddress: string; network: string }[] | null;
   toleranceBps?: number | null;
+  numberFormat?: string | null;
 }
 
 /** Reads and changes an account's defaults for new invoices. A change does not affect existing invoices. */
@@ -45,7 +47,7 @@ export class InvoiceDefaultsService {
         actor,
         action: 'user.invoice_defaults_updated',
         subject: `user:${uuid}`,
-        members: ['defaultAccepts', 'toleranceBps'],
+        members: ['defaultAccepts', 'toleranceBps', 'numberFormat', 'legalName', 'address', 'taxId'],
         before,
         after,
       });
@@ -56,14 +58,16 @@ export class InvoiceDefaultsService {
   private async toColumns(
     tx: Executor,
     account: Account,
-    { accepts, toleranceBps }: InvoiceDefaultsChange,
+    { accepts, toleranceBps, numberFormat, ...seller }: InvoiceDefaultsChange,
   ): Promise<Partial<InvoiceDefaults>> {
     const tokens = await Promise.all(
       (accepts ?? []).map((token) => this.tokens.requireActive(tx, account, token, 'accepts')),
     );
     return omitUndefined({
+      ...seller,
       defaultAccepts: accepts === undefined ? undefined : [...new Set(tokens.map(({ uuid }) => uuid))],
       toleranceBps: toleranceBps === null ? 0 : toleranceBps,
+      numberFormat: numberFormat === null ? NUMBER_FORMAT : numberFormat,
     });
   }
 }

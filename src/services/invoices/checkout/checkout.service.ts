@@ -70,6 +70,22 @@ export interface Checkout {
   now: Date;
 }
 
+/** The seller or the customer of an invoice; members of which nothing is known are null. */
+export interface Party {
+  name: string | null;
+  /** Lines of the postal address. */
+  address: string | null;
+  taxId: string | null;
+  email?: string | null;
+}
+
+/** What the printable document of an invoice shows. */
+export interface InvoiceDocument {
+  checkout: Checkout;
+  seller: Party;
+  customer: Party;
+}
+
 interface CheckoutRow extends Profile {
   symbol: string;
   name: string;
@@ -96,6 +112,15 @@ const SELECT_CHECKOUT = `
   ) AS newest ON true
   LEFT JOIN chain_cursors cursor ON cursor.network = coalesce(newest.network, $4)
   WHERE tokens.uuid = $3`;
+
+/** The seller of an invoice that was made before the account named one is the one that it names now. */
+const SELECT_PARTIES = `
+  SELECT invoice.uuid, json_build_object('name', coalesce(CASE WHEN seller IS NULL THEN legal_name ELSE seller ->> 'legalName' END, display_name),
+      'address', CASE WHEN seller IS NULL THEN address ELSE seller ->> 'address' END,
+      'taxId', CASE WHEN seller IS NULL THEN tax_id ELSE seller ->> 'taxId' END) AS seller,
+    json_build_object('name', customer_name, 'address', customer_address, 'taxId', customer_tax_id,
+      'email', customer_email) AS customer
+  FROM invoices AS invoice JOIN users ON users.uuid = user_uuid WHERE document_token = $1`;
 
 const SELECT_PAYMENTS = `
   SELECT transaction_hash AS hash, payment.network, symbol, decimals, payment.amount, block_time AS "paidOn",
@@ -139,6 +164,15 @@ export class CheckoutService {
     const invoice = await findInvoice(this.database.manager, uuid);
     if (!invoice) throw notFound();
     return this.loadCheckout(invoice);
+  }
+
+  /** Returns the document with this token, a UUID. Throws `not_found` when no invoice has it. */
+  async getDocument(token: string): Promise<InvoiceDocument> {
+    type Row = Omit<InvoiceDocument, 'checkout'> & { uuid: string };
+    const [found] = await runPrepared<Row>(this.database.manager, SELECT_PARTIES, [token]);
+    if (!found) throw notFound();
+    const { uuid, seller, customer } = found;
+    return { checkout: await this.getByUuid(uuid), seller, customer };
   }
 
   private async loadCheckout(invoice: Invoice): Promise<Checkout> {

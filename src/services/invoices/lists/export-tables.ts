@@ -135,6 +135,7 @@ export const PAYMENT_EXPORT: ExportTable<PaymentExportColumn> = {
     block_number: value('payment.block_number'),
     from: value('payment.from_address'),
     invoice_uuid: value('payment.invoice_uuid'),
+    invoice_number: value('invoice.number'),
     seen_on: time('payment.seen_on'),
     flushed_on: time('payment.flushed_on'),
     uuid: value('payment.uuid'),

@@ -33,6 +33,7 @@ export function searchQueries(text: string, scope: SearchScope): Query[] {
   return [
     ...uuidQueries(text, scope),
     ...hexQueries(text, scope),
+    ...identifierQueries('NUMBER', 'number', text, scope),
     ...identifierQueries('ORDER_ID', 'order_id', text, scope),
     ...identifierQueries('CUSTOMER_ID', 'customer_id', text, scope),
     ...noteQueries(text, scope),
@@ -130,7 +131,7 @@ const perAccount = ({ owner, take }: SearchScope, columns: string, query: string
 /** Queries for a merchant's identifier in any letter case: equal ones, and those that begin with the text. */
 function identifierQueries(
   field: SearchField,
-  column: 'order_id' | 'customer_id',
+  column: 'order_id' | 'customer_id' | 'number',
   text: string,
   scope: SearchScope,
 ): Query[] {
