@@ -35,6 +35,10 @@ CREATE TABLE users (
   support_url text,
   accent_color text,
   logo_hash text,
+  legal_name text,
+  address text,
+  tax_id text,
+  number_format text NOT NULL DEFAULT '{YYYY}-{0000}',
   time_zone text,
   created_on timestamptz(3) NOT NULL DEFAULT now(),
   CONSTRAINT users_status CHECK (status IN ('unverified', 'pending', 'verified', 'rejected', 'blocked')),
@@ -205,6 +209,7 @@ CREATE TABLE api_keys (
   prefix text NOT NULL,
   hash text NOT NULL,
   scopes text[] NOT NULL DEFAULT '{invoices:create}',
+  btcpay_permissions text[],
   allowed_addresses text[] NOT NULL DEFAULT '{}',
   created_on timestamptz(3) NOT NULL DEFAULT now(),
   last_used_on timestamptz(3),
@@ -214,7 +219,7 @@ CREATE TABLE api_keys (
   replaced_by uuid,
   created_by uuid CONSTRAINT api_keys_created_by_fkey REFERENCES users (uuid) ON DELETE CASCADE,
   CONSTRAINT api_keys_scopes CHECK (cardinality(scopes) > 0 AND
-    scopes <@ ARRAY['invoices:create', 'invoices:read', 'invoices:cancel', 'webhooks', 'exports'])
+    scopes <@ ARRAY['invoices:create', 'invoices:read', 'invoices:cancel', 'webhooks', 'exports', 'refunds'])
 );
 
 CREATE TABLE api_requests (

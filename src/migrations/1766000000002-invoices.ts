@@ -2,9 +2,17 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { dropTables, INVOICE_EVENTS } from './schema-sql';
 
 const TABLES = `
+CREATE TABLE number_series (
+  user_uuid uuid CONSTRAINT number_series_user_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
+  series text,
+  last integer NOT NULL,
+  CONSTRAINT number_series_pkey PRIMARY KEY (user_uuid, series)
+);
+
 CREATE TABLE invoices (
   uuid uuid CONSTRAINT invoices_pkey PRIMARY KEY,
   user_uuid uuid NOT NULL CONSTRAINT invoices_user_uuid_fkey REFERENCES users (uuid),
+  number text NOT NULL,
   status text NOT NULL DEFAULT 'created',
   amount numeric(78,0) NOT NULL,
   fee_bps integer NOT NULL,
@@ -27,12 +35,17 @@ CREATE TABLE invoices (
   customer_id text,
   customer_name text,
   customer_email text,
+  customer_address text,
+  customer_tax_id text,
   note text,
   order_id text,
   metadata text,
   redirect_url text,
   redirect_automatically boolean NOT NULL DEFAULT false,
   lines json,
+  tax_included boolean NOT NULL DEFAULT true,
+  seller json,
+  document_token text NOT NULL DEFAULT gen_random_uuid()::text,
   checkout_token text NOT NULL,
   payer_hash text,
   hash text,
@@ -105,6 +118,8 @@ CREATE TABLE note_words (
 const INDEXES = `
 CREATE UNIQUE INDEX invoices_contract_address ON invoices (lower(contract_address) text_pattern_ops);
 CREATE UNIQUE INDEX invoices_checkout_token ON invoices (checkout_token);
+CREATE UNIQUE INDEX invoices_user_number ON invoices (user_uuid, lower(number) text_pattern_ops);
+CREATE INDEX invoices_document_token ON invoices (document_token);
 CREATE INDEX invoices_channel_uuid ON invoices (channel_uuid) WHERE channel_uuid IS NOT NULL;
 CREATE INDEX invoices_payment_link ON invoices (payment_link_uuid, created_on, uuid)
   WHERE payment_link_uuid IS NOT NULL;

@@ -8,12 +8,15 @@ CREATE TABLE webhooks (
   name text,
   url text NOT NULL,
   events text[] NOT NULL DEFAULT '{*}',
+  format text NOT NULL DEFAULT 'chit',
+  btcpay_events text[],
   sealed_secret text NOT NULL,
   previous_sealed_secret text,
   previous_until timestamptz(3),
   created_by uuid CONSTRAINT webhooks_created_by_fkey REFERENCES users (uuid) ON DELETE CASCADE,
   created_on timestamptz(3) NOT NULL DEFAULT now(),
-  disabled_on timestamptz(3)
+  disabled_on timestamptz(3),
+  CONSTRAINT webhooks_format CHECK (format IN ('chit', 'btcpay'))
 );
 
 CREATE TABLE webhook_deliveries (
@@ -23,6 +26,7 @@ CREATE TABLE webhook_deliveries (
   invoice_uuid uuid,
   sequence integer,
   data text,
+  btcpay_type text,
   status text NOT NULL DEFAULT 'pending',
   attempts integer NOT NULL DEFAULT 0,
   attempt_history jsonb NOT NULL DEFAULT '[]',

@@ -66,9 +66,9 @@ describe('Refunds of invoices', () => {
   async function insertInvoice(): Promise<string> {
     const uuid = randomUUID();
     await database.query(
-      `INSERT INTO invoices (uuid, user_uuid, status, amount, amount_received, fee_bps, fee_amount, token_uuid, token_address,
+      `INSERT INTO invoices (number, uuid, user_uuid, status, amount, amount_received, fee_bps, fee_amount, token_uuid, token_address,
          token_decimals, network, contract_address, client, checkout_token, expires_on, paid_on)
-       VALUES ($1::uuid, $2, 'paid', 100, 10, 0, 0, $3, '0x', 0, 'LOCAL', $4, '0x', $4, now(), now())`,
+       VALUES (gen_random_uuid(), $1::uuid, $2, 'paid', 100, 10, 0, 0, $3, '0x', 0, 'LOCAL', $4, '0x', $4, now(), now())`,
       [uuid, OWNER, TOKEN, randomUUID()],
     );
     await database.query(
