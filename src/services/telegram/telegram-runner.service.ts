@@ -100,10 +100,8 @@ export class TelegramRunnerService {
     } catch (error) {
       if (!(error instanceof ChatError) || error.fault.kind !== 'deleted') throw error;
       if (!probe) return deletePost(this.database.manager, post);
-      await this.recordPost(
-        post,
-        await this.messenger.showInvoice({ ...post, messageId: null, shown: null }, view, false),
-      );
+      const unposted = { ...post, messageId: null, shown: null };
+      await this.recordPost(post, await this.messenger.showInvoice(unposted, view, false));
     }
   }
 

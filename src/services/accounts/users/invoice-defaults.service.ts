@@ -42,12 +42,8 @@ export class InvoiceDefaultsService {
       await tx.update(User, { uuid }, change);
       const after = { ...before, ...change };
       await recordChange(tx, {
-        actor,
-        action: 'user.invoice_defaults_updated',
-        subject: `user:${uuid}`,
-        members: ['defaultAccepts', 'toleranceBps'],
-        before,
-        after,
+        ...{ actor, action: 'user.invoice_defaults_updated', subject: `user:${uuid}` },
+        ...{ members: ['defaultAccepts', 'toleranceBps'], before, after },
       });
       return after;
     });
