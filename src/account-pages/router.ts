@@ -164,10 +164,8 @@ async function acceptInvitation(
       if (!(error instanceof AppError) || error.reason.code !== 'email_taken') throw error;
       // The e-mail address already has an account: its owner accepts the invitation with the account's password and,
       // if required, a second-factor code.
-      await invitations.acceptByPassword(actor, token, {
-        ...credentials,
-        ...(code !== undefined && { code }),
-      });
+      const proof = code === undefined ? credentials : { ...credentials, code };
+      await invitations.acceptByPassword(actor, token, proof);
     }
     return 'joined-page';
   });

@@ -84,34 +84,6 @@ describe('The migrations', () => {
     expect(await describeSchema()).toEqual(first);
   });
 
-  it('number the invoices that exist in the order of their creation, per account and year of its time zone', async () => {
-    const database = await migrated();
-    const [berlin, other, token] = [randomUUID(), randomUUID(), randomUUID()];
-    await server.query(`
-      INSERT INTO users (uuid, role, fee_bps, time_zone)
-      VALUES ('${berlin}', 'customer', 0, 'Europe/Berlin'), ('${other}', 'customer', 0, NULL);
-      INSERT INTO tokens (uuid, name, symbol, address, network, decimals) VALUES ('${token}', 'a', 'A', '0x', 'LOCAL', 6);
-      INSERT INTO invoices (number, uuid, user_uuid, amount, fee_bps, fee_amount, token_uuid, token_address, token_decimals,
-        network, contract_address, client, checkout_token, created_on, expires_on)
-      SELECT uuid, uuid, owner::uuid, 1, 0, 0, '${token}', '0x', 6, 'LOCAL', uuid, '0x', uuid, made::timestamptz, now()
-      FROM (VALUES ('${berlin}', '2025-12-31T23:30Z'), ('${berlin}', '2025-12-31T22:30Z'), ('${other}', '2025-12-31T23:30Z'),
-        ('${berlin}', '2025-06-01Z')) AS given (owner, made), LATERAL (SELECT gen_random_uuid() AS uuid WHERE made <> '') AS new`);
-    while ((await listTables()).includes('number_series')) await database.undoLastMigration();
-    await migrate(database);
-    const numbers = 'SELECT user_uuid, number FROM invoices ORDER BY created_on, user_uuid = $1';
-    expect(await server.query(numbers, [other])).toEqual([
-      { user_uuid: berlin, number: '2025-0001' },
-      { user_uuid: berlin, number: '2025-0002' },
-      { user_uuid: berlin, number: '2026-0001' },
-      { user_uuid: other, number: '2025-0001' },
-    ]);
-    expect(await server.query('SELECT * FROM number_series ORDER BY series, last', [])).toEqual([
-      { user_uuid: other, series: '2025-', last: 1 },
-      { user_uuid: berlin, series: '2025-', last: 2 },
-      { user_uuid: berlin, series: '2026-', last: 1 },
-    ]);
-  });
-
   it('change nothing the second time', async () => {
     const database = await migrated();
     const before = await server.query('SELECT * FROM migrations');

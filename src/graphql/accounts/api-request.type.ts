@@ -30,10 +30,7 @@ const ApiRequestFilterInput = inputType(
   },
 );
 
-export const ApiRequestsArgs = argsType({
-  ...KeysetArgs.members,
-  filter: filterBy(ApiRequestFilterInput),
-});
+export const ApiRequestsArgs = argsType({ ...KeysetArgs.members, filter: filterBy(ApiRequestFilterInput) });
 export type ApiRequestsArgs = InstanceType<typeof ApiRequestsArgs>;
 
 export const ApiRequestType = objectType('ApiRequest', 'A request that was sent with an API key', {

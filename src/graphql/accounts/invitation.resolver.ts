@@ -24,8 +24,7 @@ export class InvitationResolver {
     @Ctx() { actor }: GraphqlContext,
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<InvitationPage> {
-    const { items, total } = await this.services.invitations.list(actor, page);
-    return { total, items };
+    return this.services.invitations.list(actor, page);
   }
 
   @Mutation(() => CreatedInvitationType, {
@@ -35,8 +34,7 @@ export class InvitationResolver {
     @Ctx() { actor }: GraphqlContext,
     @Arg('input', () => InviteMemberInput, { description: 'Role and recipient' }) input: InviteMemberInput,
   ): Promise<CreatedInvitationType> {
-    const { invitation, token, url } = await this.services.invitations.invite(actor, input);
-    return { invitation, token, url };
+    return this.services.invitations.invite(actor, input);
   }
 
   @Mutation(() => InvitationType, { description: 'Revokes an open invitation at once' })

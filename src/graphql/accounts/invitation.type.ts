@@ -50,7 +50,4 @@ export type AcceptedInvitationType = InstanceType<typeof AcceptedInvitationType>
 export const toAcceptedInvitation = ({
   membership,
   session,
-}: AcceptedInvitation): AcceptedInvitationType => ({
-  membership,
-  session: session && toSession(session),
-});
+}: AcceptedInvitation): AcceptedInvitationType => ({ membership, session: session && toSession(session) });

@@ -35,8 +35,7 @@ export class PasskeyResolver {
     @Ctx() { actor }: GraphqlContext,
     @Arg('input', () => RegisterPasskeyInput, { description: 'The new passkey' }) input: RegisterPasskeyInput,
   ): Promise<RegisteredPasskeyType> {
-    const { passkey, recoveryCodes } = await this.services.passkeys.register(actor, input);
-    return { passkey, recoveryCodes };
+    return this.services.passkeys.register(actor, input);
   }
 
   @Mutation(() => PasskeyType, { description: 'Renames a passkey' })

@@ -21,8 +21,7 @@ export class SignUpInvitationResolver {
     @Ctx() { actor }: GraphqlContext,
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<SignUpInvitationPage> {
-    const { total, items } = await this.services.signUpInvitations.list(actor, page);
-    return { total, items };
+    return this.services.signUpInvitations.list(actor, page);
   }
 
   @Mutation(() => CreatedSignUpInvitation, {
@@ -33,8 +32,7 @@ export class SignUpInvitationResolver {
     @Arg('input', () => CreateSignUpInvitationInput, { description: 'The invitation' })
     input: CreateSignUpInvitationInput,
   ): Promise<CreatedSignUpInvitation> {
-    const { invitation, code, url } = await this.services.signUpInvitations.create(actor, input);
-    return { invitation, code, url };
+    return this.services.signUpInvitations.create(actor, input);
   }
 
   @Mutation(() => SignUpInvitationType, { description: 'Revokes an invitation at once, unless it was used' })

@@ -59,21 +59,13 @@ export type UserPage = InstanceType<typeof UserPage>;
 
 /** A member that is missing in an older stored idempotent response becomes null. */
 export const toUser = (user: User): UserType => ({
-  uuid: user.uuid,
-  email: user.email,
+  ...user,
   emailConfirmedOn: user.emailConfirmedOn ?? null,
-  telegramId: user.telegramId,
-  telegramName: user.telegramName,
   telegramConfirmed: user.telegramId === null ? null : (user.telegramConfirmed ?? false),
-  status: user.status,
-  role: user.role,
-  wallet: user.wallet,
   requestedWallet: user.requestedWallet ?? null,
   walletRequestedOn: requestedOn(user) ?? null,
   walletChangeOn: user.walletChangeOn ?? null,
   walletProvenOn: provenOn(user),
-  feeBps: user.feeBps,
-  createdOn: user.createdOn,
   profile: toProfile(user),
   isSignedIn: undefined,
 });

@@ -33,8 +33,7 @@ export class AnnouncementResolver {
     @Ctx() { actor }: GraphqlContext,
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<AnnouncementPage> {
-    const { total, items } = await this.services.announcements.listAll(actor, page);
-    return { total, items };
+    return this.services.announcements.listAll(actor, page);
   }
 
   @Mutation(() => AnnouncementType, { description: 'Announces something to everybody who is signed in' })
@@ -43,7 +42,7 @@ export class AnnouncementResolver {
     @Arg('input', () => CreateAnnouncementInput, { description: 'The announcement' })
     input: CreateAnnouncementInput,
   ): Promise<AnnouncementType> {
-    return this.services.announcements.create(actor, { ...input });
+    return this.services.announcements.create(actor, input);
   }
 
   @Mutation(() => Boolean, { description: 'Deletes an announcement at once' })

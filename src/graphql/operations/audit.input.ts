@@ -15,8 +15,5 @@ const AuditFilterInput = inputType('AuditFilter', 'Matches entries that satisfy 
   to: optional(DateTime, z.date(), 'Changed at this time or earlier'),
 });
 
-export const AuditLogArgs = argsType({
-  ...ContinuedPageArgs.members,
-  filter: filterBy(AuditFilterInput),
-});
+export const AuditLogArgs = argsType({ ...ContinuedPageArgs.members, filter: filterBy(AuditFilterInput) });
 export type AuditLogArgs = InstanceType<typeof AuditLogArgs>;

@@ -1,5 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 import { AppError } from '../../errors';
+import type { Reason, RefusalCode } from '../../lib/reasons';
 import { UnsuitablePooler } from './pooler';
 import { RefusedLogin } from './postgres-client';
 
@@ -10,7 +11,10 @@ const errorCodeOf = (error: unknown) =>
 const driverErrorOf = (error: unknown): unknown =>
   error instanceof QueryFailedError ? error.driverError : error;
 
-export const isUniqueViolation = (error: unknown) => errorCodeOf(driverErrorOf(error)) === '23505';
+/** Handles the error of a failed statement: throws `refusal` for a duplicate, and every other error as it is. */
+export const refuseDuplicate = (refusal: Reason<RefusalCode>) => (error: unknown) => {
+  throw errorCodeOf(driverErrorOf(error)) === '23505' ? new AppError(refusal) : error;
+};
 
 /** Whether another transaction held a lock for longer than `lock_timeout`. */
 export const isLockTimeout = (error: unknown) => errorCodeOf(driverErrorOf(error)) === '55P03';

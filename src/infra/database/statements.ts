@@ -1,6 +1,7 @@
-import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { EntityManager, EntityTarget, FindManyOptions, ObjectLiteral } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
+import type { Page } from '../../lib/page';
 
 /** Runs SQL statements, either on the connection pool or in an open transaction. */
 export type Executor = EntityManager;
@@ -58,6 +59,17 @@ export async function insertAll<T extends ObjectLiteral>(
   for (let start = 0; start < rows.length; start += INSERT_BATCH) {
     await tx.insert(kind, rows.slice(start, start + INSERT_BATCH));
   }
+}
+
+/** Returns a page of the rows that `options` selects and orders, and the number of all these rows. */
+export async function findPage<T extends ObjectLiteral>(
+  db: Executor,
+  kind: EntityTarget<T>,
+  { limit, offset }: Page,
+  options: FindManyOptions<T>,
+): Promise<{ items: T[]; total: number }> {
+  const [items, total] = await db.findAndCount(kind, { ...options, take: limit, skip: offset });
+  return { items, total };
 }
 
 /** Time of the transaction's start by the database's clock, which alone decides about invoices. */

@@ -84,7 +84,7 @@ const findBySession = batched<string, SessionRow | undefined>(async (db, uuids) 
   return uuids.map((uuid) => rows.find(({ sessionUuid }) => sessionUuid === uuid));
 });
 
-interface KeyColumns {
+interface KeyRow extends Account {
   keyUuid: string;
   keyPrefix: string;
   hash: string;
@@ -94,8 +94,6 @@ interface KeyColumns {
   /** Whether the key was never used, or its last recorded use is more than a minute ago. */
   useIsNews: boolean;
 }
-
-type KeyRow = Account & KeyColumns;
 
 const findByKey = batched<string, KeyRow | undefined>(async (db, hashes) => {
   const rows = await runPrepared<KeyRow>(db, FIND_BY_KEY, [hashes]);
@@ -204,14 +202,8 @@ export class IdentityService {
     if (!isPermittedClient(address, allowedAddresses)) return null;
     if (isUse && useIsNews) await this.database.query(RECORD_KEY_USE, [keyUuid, address]);
     const scopes = scopesWithin(makerRole, row.scopes);
-    return {
-      kind: 'api_key' as const,
-      account: withoutAdminRole(toAccount(row)),
-      keyUuid,
-      keyPrefix,
-      scopes,
-      makerRole,
-    };
+    const account = withoutAdminRole(toAccount(row));
+    return { kind: 'api_key' as const, account, keyUuid, keyPrefix, scopes, makerRole };
   }
 
   /** Account and person of a row; a mere member of an admin's account has no admin rights. */

@@ -19,14 +19,3 @@ const INSERT = `
   FROM users
   WHERE uuid = ANY ($2) AND email IS NOT NULL AND email_confirmed_on IS NOT NULL AND ${RECEIVES_ANNOUNCEMENTS}
   ON CONFLICT (key) DO NOTHING`;
-
-/** Counts due mails, up to `most`. */
-export async function countDueMails(db: Executor, most: number): Promise<number> {
-  const [{ count }] = await db.query(
-    `SELECT count(*)::int AS count FROM (
-       SELECT FROM mails WHERE status = 'waiting' AND next_attempt_on <= now() LIMIT $1
-     ) AS due`,
-    [most],
-  );
-  return count;
-}

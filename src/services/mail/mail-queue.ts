@@ -53,7 +53,8 @@ export async function queueMail(tx: Executor, mail: QueuedMail): Promise<void> {
   const key = `${mail.topic}:${'email' in mail ? mail.email : recipient.userUuid}:${mail.cause}`;
   const mailbox = mailboxOf(recipient.email);
   await lockMailbox(tx, mailbox);
-  if (await isQueued(tx, key)) return;
+  const queued = await tx.query<unknown[]>('SELECT FROM mails WHERE key = $1', [key]);
+  if (queued.length > 0) return;
   const place = { ...recipient, mailbox, key };
   if (kind === 'notice') return queueNotice(tx, mail, place);
   const isStranger = isToStranger(mail.topic, recipient);
@@ -80,13 +81,9 @@ async function queueNotice(tx: Executor, mail: QueuedMail, place: Place): Promis
   if (pause === 0) return insertMail(tx, mail, { ...place, pause });
   const joined = await joinNotice(tx, addressee, notice);
   if (joined === null) return;
-  const content = { topic: 'notices' as const, params: joined };
   const cause = newUuid();
-  await insertMail(
-    tx,
-    { ...content, userUuid: addressee.userUuid, cause },
-    { ...place, key: `notices:${cause}`, pause },
-  );
+  const notices = { topic: 'notices' as const, params: joined, userUuid: addressee.userUuid, cause };
+  await insertMail(tx, notices, { ...place, key: `notices:${cause}`, pause });
 }
 
 const FIND_BY = {
@@ -118,10 +115,6 @@ function mailboxOf(email: string): string {
   return email.slice(0, at).replace(/\+.*/, '').replaceAll('.', '') + host;
 }
 
-async function isQueued(tx: Executor, key: string): Promise<boolean> {
-  return (await tx.query<unknown[]>('SELECT FROM mails WHERE key = $1', [key])).length > 0;
-}
-
 /** A password reset of an address without an account is never sent, so it does not count as a mail to a stranger. */
 const isToStranger = (topic: MailTopic, { userUuid, isConfirmed }: FoundRecipient) =>
   !isConfirmed && (topic !== 'password_reset' || userUuid !== null);
@@ -132,18 +125,11 @@ async function insertMail(
   { mailbox, key, pause, ...recipient }: Place & { pause: number },
 ): Promise<void> {
   const { topic, params, sealedLink, senderUuid, source } = mail;
-  const isToAddress = 'email' in mail;
+  const to = 'email' in mail ? [null, recipient.email] : [recipient.userUuid, null];
+  const lifetime = LIFETIME_SECONDS[topic] ?? DEFAULT_LIFETIME_SECONDS;
   await tx.query(INSERT, [
-    newUuid(),
-    isToAddress ? null : recipient.userUuid,
-    isToAddress ? recipient.email : null,
-    ...[mailbox, senderUuid ?? null, isToStranger(topic, recipient), topic, key, JSON.stringify(params)],
-    ...[
-      source ?? null,
-      sealedLink ?? null,
-      pause,
-      pause + (LIFETIME_SECONDS[topic] ?? DEFAULT_LIFETIME_SECONDS),
-    ],
+    ...[newUuid(), ...to, mailbox, senderUuid ?? null, isToStranger(topic, recipient), topic, key],
+    ...[JSON.stringify(params), source ?? null, sealedLink ?? null, pause, pause + lifetime],
   ]);
 }
 

@@ -2,24 +2,21 @@ import type { DataSource } from 'typeorm';
 import type { Executor } from '../../infra/database/statements';
 import { BOUNDS } from '../../lib/bounds';
 import { ANNOUNCEMENT_MEDIA, type AnnouncementMedium } from '../../lib/enums';
-import { countDueMails, queueAnnouncementMails } from '../mail/announcement-mails';
+import { queueAnnouncementMails } from '../mail/announcement-mails';
 import { IS_CURRENT, type SentAnnouncement } from '../shared/current-announcement';
-import { countDueJobs, notifyOfAnnouncement } from '../telegram/telegram-jobs';
+import { notifyOfAnnouncement } from '../telegram/telegram-jobs';
 
 /** Maximum number of persons in a batch. Also the number of due messages at which no further batch is queued. */
 const BATCH = BOUNDS.batches.announcementPersons.most;
 
-/** Message queue of one announcement medium: mail or Telegram. */
-interface MediumQueue {
-  countDue(db: Executor, most: number): Promise<number>;
-  /** Queues the announcement for those of the given persons who receive announcements through this medium. */
-  queue(tx: Executor, announcement: SentAnnouncement, personUuids: readonly string[]): Promise<void>;
-}
-
-const QUEUES: Record<AnnouncementMedium, MediumQueue> = {
-  mail: { countDue: countDueMails, queue: queueAnnouncementMails },
-  telegram: { countDue: countDueJobs, queue: notifyOfAnnouncement },
-};
+/**
+ * Message queue of each medium: SQL of its `waiting` messages, and the function that queues the announcement for those of
+ * the given persons who receive announcements through this medium.
+ */
+const QUEUES = {
+  mail: { waiting: "mails WHERE status = 'waiting'", queue: queueAnnouncementMails },
+  telegram: { waiting: 'telegram_jobs WHERE true', queue: notifyOfAnnouncement },
+} as const satisfies Record<AnnouncementMedium, unknown>;
 
 interface Sending extends SentAnnouncement {
   /** UUID of the last person who was considered. The next batch contains persons with greater UUIDs. */
@@ -54,9 +51,11 @@ export class AnnouncementSenderService {
  * of messages.
  */
 async function queueBatch(tx: Executor, medium: AnnouncementMedium): Promise<void> {
-  const { countDue, queue } = QUEUES[medium];
+  const { waiting, queue } = QUEUES[medium];
   const [sending] = await tx.query<Sending[]>(CLAIM, [medium]);
-  if (!sending || (await countDue(tx, BATCH)) >= BATCH) return;
+  if (!sending) return;
+  const due = `SELECT FROM ${waiting} AND next_attempt_on <= now() LIMIT ${BATCH}`;
+  if ((await tx.query<unknown[]>(due)).length >= BATCH) return;
   const rows = await tx.query<{ uuid: string }[]>(
     'SELECT uuid FROM users WHERE uuid > $1 ORDER BY uuid LIMIT $2',
     [sending.after, BATCH],

@@ -1,10 +1,10 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, MoreThan } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import { Announcement } from '../../entities/announcement.entity';
 import { AnnouncementDismissal } from '../../entities/announcement-dismissal.entity';
 import { AnnouncementSending } from '../../entities/announcement-sending.entity';
 import { AppError, invalid, notFound } from '../../errors';
-import type { Executor } from '../../infra/database/statements';
+import { databaseTime, type Executor, findPage } from '../../infra/database/statements';
 import { type Actor, personUuidOf } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
 import type { AnnouncementMedium, AnnouncementSeverity } from '../../lib/enums';
@@ -65,12 +65,10 @@ export class AnnouncementService {
   }
 
   /** Returns a page of all announcements, past and future ones included, the newest first, and their total number. */
-  async listAll(actor: Actor, { limit, offset }: Page): Promise<{ items: Announcement[]; total: number }> {
+  async listAll(actor: Actor, page: Page): Promise<{ items: Announcement[]; total: number }> {
     authorize(actor, 'allAnnouncements');
     const order = { startsOn: 'DESC', uuid: 'DESC' } as const;
-    const range = { take: limit, skip: offset };
-    const [items, total] = await this.database.manager.findAndCount(Announcement, { order, ...range });
-    return { items, total };
+    return findPage(this.database.manager, Announcement, page, { order });
   }
 
   /**
@@ -82,16 +80,14 @@ export class AnnouncementService {
     const authorUuid = personUuidOf(actor);
     return this.database.transaction(async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock($1)', [ANNOUNCEMENT_LOCK]);
-      const [{ now }] = await tx.query<[{ now: Date }]>('SELECT now()::timestamptz(3) AS now');
+      const now = await databaseTime(tx);
       const row = { ...input, startsOn: startsOn ?? now };
       assertPeriod(row, now);
-      await assertFewOpen(tx);
+      await assertFewOpen(tx, now);
       const uuid = newUuid();
       await tx.insert(Announcement, { uuid, authorUuid, ...row });
-      await tx.insert(
-        AnnouncementSending,
-        sendBy.map((medium) => ({ announcementUuid: uuid, medium })),
-      );
+      const sendings = sendBy.map((medium) => ({ announcementUuid: uuid, medium }));
+      await tx.insert(AnnouncementSending, sendings);
       await recordAudit(tx, {
         actorUuid: authorUuid,
         action: 'announcement.created',
@@ -129,10 +125,8 @@ function assertPeriod({ startsOn, endsOn }: Pick<Announcement, 'startsOn' | 'end
     throw invalid({ member: 'endsOn', reason: reason('announcement_period', { max }) });
 }
 
-async function assertFewOpen(tx: Executor): Promise<void> {
+async function assertFewOpen(tx: Executor, now: Date): Promise<void> {
   const max = BOUNDS.installation.openAnnouncements.most;
-  const [{ count }] = await tx.query(
-    'SELECT count(*)::int AS count FROM announcements WHERE ends_on > now()',
-  );
-  if (count >= max) throw new AppError(reason('too_many_announcements', { max }));
+  if ((await tx.countBy(Announcement, { endsOn: MoreThan(now) })) >= max)
+    throw new AppError(reason('too_many_announcements', { max }));
 }

@@ -91,16 +91,11 @@ export class PriceFeedReader {
     const reading = { ...read, ...judge(before, read, readings, now) };
     const all = [...readings.filter((other) => other !== before), reading];
     const refused = reading.jumpedOn ? 'jumped' : isDisputed(reading, all, now) ? 'disputed' : null;
+    const { trusted, trustedOn, jumpedOn } = reading;
     await tx.query(STORE, [
       ...[network, feed.pair, feed.address, feed.heartbeat, reading.decimals, String(reading.answer)],
       ...[String(reading.roundId), reading.startedOn, reading.updatedOn],
-      ...[
-        reading.trusted?.toString() ?? null,
-        reading.trustedOn,
-        reading.jumpedOn,
-        refused,
-        feed.pausesAtWeekends,
-      ],
+      ...[trusted?.toString() ?? null, trustedOn, jumpedOn, refused, feed.pausesAtWeekends],
     ]);
     this.logRefusal(reading, refused);
   }

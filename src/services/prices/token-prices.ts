@@ -73,10 +73,7 @@ export async function pricedCurrencies(db: Executor, tokens: Tokens): Promise<st
     ...TEST_TOKENS.map(({ currency }) => currency),
     ...readings.map(({ pair }) => baseOf(pair)).filter(isCurrency),
   ]);
-  const priced = found.map((token) => ({
-    token,
-    prices: usdPrices(readings, token.network, now),
-  }));
+  const priced = found.map((token) => ({ token, prices: usdPrices(readings, token.network, now) }));
   return [...currencies]
     .filter((currency) => priced.some(({ token, prices }) => tokenRate(token, currency, prices)))
     .sort();

@@ -2,9 +2,10 @@ import type { DataSource } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import { Channel } from '../../entities/channel.entity';
 import { AppError, invalid } from '../../errors';
-import type { Executor } from '../../infra/database/statements';
+import { type Executor, findPage } from '../../infra/database/statements';
 import type { Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
+import type { Page } from '../../lib/page';
 import { reason } from '../../lib/reasons';
 import { authorize, requireOwner } from '../../policies/access';
 import { mailAccessChange } from '../mail/access-mails';
@@ -23,18 +24,10 @@ export class ChannelService {
   ) {}
 
   /** Returns a page of the caller's own channels, newest first, and their total number. */
-  async list(
-    actor: Actor,
-    page: { limit: number; offset: number },
-  ): Promise<{ items: Channel[]; total: number }> {
+  async list(actor: Actor, page: Page): Promise<{ items: Channel[]; total: number }> {
     authorize(actor, 'channels');
-    const [items, total] = await this.database.manager.findAndCount(Channel, {
-      where: { userUuid: actor.account.uuid },
-      order: { createdOn: 'DESC', uuid: 'DESC' },
-      take: page.limit,
-      skip: page.offset,
-    });
-    return { items, total };
+    const order = { createdOn: 'DESC', uuid: 'DESC' } as const;
+    return findPage(this.database.manager, Channel, page, { where: { userUuid: actor.account.uuid }, order });
   }
 
   async get(actor: Actor, uuid: string): Promise<Channel> {
@@ -102,14 +95,11 @@ export class ChannelService {
     authorize(actor, 'deleteChannel');
     await this.database.transaction(async (tx) => {
       const lock = { mode: 'pessimistic_write' } as const;
-      const { channelId, channelTitle } = requireOwner(
-        actor,
-        await tx.findOne(Channel, { where: { uuid }, lock }),
-      );
+      const channel = requireOwner(actor, await tx.findOne(Channel, { where: { uuid }, lock }));
+      const { channelId, channelTitle } = channel;
       await tx.delete(Channel, { uuid });
-      await recordAudit(tx, {
-        ...{ actor, action: 'channel.deleted', subject: `channel:${uuid}`, before: { title: channelTitle } },
-      });
+      const before = { title: channelTitle };
+      await recordAudit(tx, { actor, action: 'channel.deleted', subject: `channel:${uuid}`, before });
       await enqueueLeaveChat(tx, channelId);
     });
   }

@@ -34,10 +34,8 @@ export class InvoicePostService {
       const { userUuid } = requireVisible(actor, requireOwner(actor, await tx.findOneBy(Invoice, { uuid })));
       // Locks the channel before the invoice, as the deletion of a channel does: the same order prevents deadlocks.
       const { channelId, threadId } = await this.channels.findOwned(tx, userUuid, channelUuid);
-      const invoice = await tx.findOneOrFail(Invoice, {
-        where: { uuid },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const lock = { mode: 'pessimistic_write' } as const;
+      const invoice = await tx.findOneOrFail(Invoice, { where: { uuid }, lock });
       const known = await tx.findOneBy(InvoicePost, { invoiceUuid: uuid, channelUuid });
       const target = { chatId: channelId, threadId, channelUuid };
       await enqueuePost(tx, known?.uuid ?? (await insertPost(tx, uuid, target)), true);

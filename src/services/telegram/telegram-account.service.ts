@@ -47,11 +47,8 @@ export class TelegramAccountService {
     const expiresOn = await this.database.transaction(async (tx) => {
       await lockPerson(tx, actor);
       const [link] = await tx.query(INSERT_CODE, [sha256(code), person.uuid, sessionUuid]);
-      await recordAudit(tx, {
-        actorUuid: person.uuid,
-        action: 'user.telegram_link_created',
-        subject: `user:${person.uuid}`,
-      });
+      const subject = `user:${person.uuid}`;
+      await recordAudit(tx, { actorUuid: person.uuid, action: 'user.telegram_link_created', subject });
       await mailAccessChange(tx, { userUuid: person.uuid }, 'telegram_link_created');
       return link.expiresOn;
     });
@@ -61,7 +58,7 @@ export class TelegramAccountService {
   /** Returns the account that `link` would link, without changing anything. Throws the same errors as `link`. */
   async preview(code: string, { id }: TelegramUser): Promise<User> {
     const { manager } = this.database;
-    return requireLinkable(manager, (await readCode(manager, FIND_CODE, code))?.userUuid ?? null, id);
+    return requireLinkable(manager, code, id);
   }
 
   /** Invalidates a link code, for a recipient who did not request the code. */
@@ -77,7 +74,7 @@ export class TelegramAccountService {
   async link(code: string, { id, name, language }: TelegramUser): Promise<User> {
     return this.database.transaction(async (tx) => {
       // Locks the account before the code: a change of the password locks them in this order too.
-      const user = await requireLinkable(tx, (await readCode(tx, FIND_CODE, code))?.userUuid ?? null, id);
+      const user = await requireLinkable(tx, code, id);
       const { uuid: userUuid } = user;
       const taken = await readCode(tx, TAKE_CODE, code);
       if (taken?.userUuid !== userUuid) throw badCode();
@@ -207,14 +204,14 @@ async function readCode(tx: Executor, statement: string, code: string) {
   return row;
 }
 
-/** The account, locked, if this user may be linked to it. Throws as `link` does. */
-async function requireLinkable(tx: Executor, userUuid: string | null, telegramId: string): Promise<User> {
+/** The account of the code, locked, if this user may be linked to it. Throws as `link` does. */
+async function requireLinkable(tx: Executor, code: string, telegramId: string): Promise<User> {
+  const userUuid = (await readCode(tx, FIND_CODE, code))?.userUuid;
   const lock = tx.queryRunner ? ({ mode: 'for_no_key_update' } as const) : undefined;
   const where = { uuid: userUuid ?? '', status: Not('blocked' as const) };
   const user = userUuid && (await tx.findOne(User, { where, lock }));
   if (!user) throw badCode();
-  if (await tx.existsBy(User, { telegramId, uuid: Not(userUuid) })) {
+  if (await tx.existsBy(User, { telegramId, uuid: Not(user.uuid) }))
     throw new AppError(reason('telegram_linked'));
-  }
   return user;
 }

@@ -11,10 +11,15 @@ import { WorkQueue } from '../shared/work-queue';
 import type { WatchedNetworks } from '../tokens/watched-networks';
 import type { ChatService } from './chat.service';
 import { deletePost, findShownInvoice, recordPostContent } from './invoice-post.queries';
-import { ChatError, type ChatFault, type Messenger, type Notice, type ShownInvoice } from './messenger';
+import {
+  ChatError,
+  type ChatFault,
+  type Messenger,
+  type Notice,
+  type PostContent,
+  type ShownInvoice,
+} from './messenger';
 import { type ClaimedJob, claimJobs, dropJob, finishJob, postponeJob } from './telegram-job.queries';
-
-type AnnouncementNotice = Extract<Notice, { topic: 'announcement' }>;
 
 /** Maximum number of concurrent jobs, each in a different chat. */
 const MAX_RUNNING = BOUNDS.batches.telegramChats.most;
@@ -95,10 +100,8 @@ export class TelegramRunnerService {
     } catch (error) {
       if (!(error instanceof ChatError) || error.fault.kind !== 'deleted') throw error;
       if (!probe) return deletePost(this.database.manager, post);
-      await this.recordPost(
-        post,
-        await this.messenger.showInvoice({ ...post, messageId: null, shown: null }, view, false),
-      );
+      const unposted = { ...post, messageId: null, shown: null };
+      await this.recordPost(post, await this.messenger.showInvoice(unposted, view, false));
     }
   }
 
@@ -112,22 +115,21 @@ export class TelegramRunnerService {
     return { ...found, options: await Promise.all(options) };
   }
 
-  private async recordPost(post: InvoicePost, shown: Parameters<typeof recordPostContent>[2]): Promise<void> {
+  private async recordPost(post: InvoicePost, shown: PostContent): Promise<void> {
     await this.database.transaction((tx) => recordPostContent(tx, post, shown));
     if (post.channelUuid) await this.chats.markReachable(post.chatId);
   }
 
   private async runNoticeJob({ chatId, data }: ClaimedJob): Promise<void> {
-    const recipient = await this.database.manager.findOneBy(User, { telegramId: chatId });
+    const { manager } = this.database;
+    const recipient = await manager.findOneBy(User, { telegramId: chatId });
     if (!recipient || recipient.status === 'blocked') return;
     const notice = JSON.parse(data) as Notice;
-    if (notice.topic === 'announcement' && !(await this.isCurrent(notice))) return;
+    if (notice.topic === 'announcement') {
+      if ((await findCurrentText(manager, notice.announcementUuid)) === null) return;
+    }
     const view = 'invoiceUuid' in notice ? await this.findView(notice.invoiceUuid) : null;
     await this.messenger.sendNotice(chatId, notice, languageOf(recipient), view);
-  }
-
-  private async isCurrent({ announcementUuid }: AnnouncementNotice): Promise<boolean> {
-    return (await findCurrentText(this.database.manager, announcementUuid)) !== null;
   }
 
   /** Makes the bot leave the chat, unless the chat was registered as a channel again. */

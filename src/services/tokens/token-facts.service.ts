@@ -41,11 +41,9 @@ export class TokenFactsService {
    */
   async read(network: NetworkId, address: string): Promise<TokenFacts | null> {
     if (!this.config.rpcUrls[network]) return null;
-    let facts: TokenFacts | null = null;
-    const reading = this.readAll(network, [address]).then(([found]) => {
-      facts = found ?? null;
-    });
+    const reading = this.readAll(network, [address]);
     if (!(await withTimeout(TIMEOUT_MS, reading))) throw new AppError(reason('network_away', { network }));
+    const [facts] = await reading;
     if (!facts) throw invalid({ member: 'address', reason: reason('no_token_contract', { network }) });
     return facts;
   }

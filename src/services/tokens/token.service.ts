@@ -1,14 +1,15 @@
 import { And, type DataSource, Equal, type FindOptionsWhere, Not } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import { Token } from '../../entities/token.entity';
-import { AppError, invalid, notFound } from '../../errors';
-import { isUniqueViolation } from '../../infra/database/errors';
-import { type Executor } from '../../infra/database/statements';
+import { invalid, notFound } from '../../errors';
+import { refuseDuplicate } from '../../infra/database/errors';
+import { type Executor, findPage } from '../../infra/database/statements';
 import type { Account, Actor } from '../../lib/actor';
 import { isNativeCoin } from '../../lib/chain/native-coin';
 import { isTestnet, type NetworkId } from '../../lib/chain/networks';
 import { type FactDifference, factDifferences, type TokenFacts } from '../../lib/chain/token-facts';
 import type { TokenStatus } from '../../lib/enums';
+import type { Page } from '../../lib/page';
 import { reason } from '../../lib/reasons';
 import { authorize } from '../../policies/access';
 import { recordAudit, recordChange } from '../shared/audit';
@@ -25,11 +26,9 @@ export interface NewToken {
   decimals: number;
 }
 
-export interface TokenQuery {
+export interface TokenQuery extends Page {
   network?: string;
   status?: TokenStatus;
-  limit: number;
-  offset: number;
 }
 
 type OfferedToken = Pick<Token, 'network' | 'status' | 'decimals' | 'contractDecimals'>;
@@ -71,11 +70,9 @@ export class TokenService {
   }
 
   /** By network and symbol: all for an admin, only active ones for others. */
-  async list(
-    actor: Actor,
-    { network, status, limit, offset }: TokenQuery,
-  ): Promise<{ items: Token[]; total: number }> {
+  async list(actor: Actor, query: TokenQuery): Promise<{ items: Token[]; total: number }> {
     authorize(actor, 'tokens');
+    const { network, status } = query;
     const isAdmin = actor.account.role === 'admin';
     if (!isAdmin && status === 'disabled') return { items: [], total: 0 };
     const where: FindOptionsWhere<Token> = {
@@ -83,13 +80,7 @@ export class TokenService {
       ...(isAdmin ? status && { status } : { status: 'active' }),
     };
     const order = { network: 'ASC', symbol: 'ASC', uuid: 'ASC' } as const;
-    const [items, total] = await this.database.manager.findAndCount(Token, {
-      where,
-      order,
-      take: limit,
-      skip: offset,
-    });
-    return { items, total };
+    return findPage(this.database.manager, Token, query, { where, order });
   }
 
   /**
@@ -121,9 +112,9 @@ export class TokenService {
     };
     return this.database.transaction(async (tx) => {
       const uuid = newUuid();
-      await tx.insert(Token, { ...input, ...read, network, uuid }).catch((error: unknown) => {
-        throw isUniqueViolation(error) ? new AppError(reason('token_exists', { network })) : error;
-      });
+      await tx
+        .insert(Token, { ...input, ...read, network, uuid })
+        .catch(refuseDuplicate(reason('token_exists', { network })));
       await recordAudit(tx, {
         actor,
         action: 'token.created',

@@ -3,7 +3,7 @@ import { Passkey } from '../../../entities/passkey.entity';
 import { RecoveryCode } from '../../../entities/recovery-code.entity';
 import { TotpSecret } from '../../../entities/totp-secret.entity';
 import { User } from '../../../entities/user.entity';
-import { type Executor, insertAll } from '../../../infra/database/statements';
+import type { Executor } from '../../../infra/database/statements';
 import type { SignedIn } from '../../../lib/actor';
 import type { FactorAct } from '../../../lib/enums';
 import { queueMail } from '../../mail/mail-queue';
@@ -25,11 +25,8 @@ const UPDATE_HAS_FACTOR = `
 export async function replaceRecoveryCodes(tx: Executor, userUuid: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await tx.delete(RecoveryCode, { userUuid });
-  await insertAll(
-    tx,
-    RecoveryCode,
-    codes.map((code) => ({ userUuid, hash: hashRecoveryCode(code) })),
-  );
+  const rows = codes.map((code) => ({ userUuid, hash: hashRecoveryCode(code) }));
+  await tx.insert(RecoveryCode, rows);
   return codes;
 }
 

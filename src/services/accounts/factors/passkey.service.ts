@@ -3,7 +3,7 @@ import { v7 as newUuid } from 'uuid';
 import { Passkey } from '../../../entities/passkey.entity';
 import { User } from '../../../entities/user.entity';
 import { AppError, invalid, notFound } from '../../../errors';
-import { isUniqueViolation } from '../../../infra/database/errors';
+import { refuseDuplicate } from '../../../infra/database/errors';
 import type { Executor } from '../../../infra/database/statements';
 import type { Actor, SignedIn } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
@@ -132,8 +132,8 @@ async function insertPasskey(
   if ((await tx.countBy(Passkey, { userUuid })) >= MAX_PASSKEYS)
     throw new AppError(reason('too_many_passkeys', { max: MAX_PASSKEYS }));
   const uuid = newUuid();
-  await tx.insert(Passkey, { uuid, userUuid, name, ...verified }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? new AppError(reason('passkey_exists')) : error;
-  });
+  await tx
+    .insert(Passkey, { uuid, userUuid, name, ...verified })
+    .catch(refuseDuplicate(reason('passkey_exists')));
   return tx.findOneByOrFail(Passkey, { uuid });
 }

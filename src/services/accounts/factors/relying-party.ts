@@ -85,11 +85,8 @@ export class RelyingParty {
    */
   async verifyAssertion(response: Assertion, challenge: Buffer, passkey: Passkey): Promise<number | null> {
     const { credentialId: id, counter } = passkey;
-    const credential = {
-      id,
-      counter,
-      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-    };
+    const publicKey = new Uint8Array(Buffer.from(passkey.publicKey, 'base64url'));
+    const credential = { id, counter, publicKey };
     const verified = await webauthn()
       .verifyAuthenticationResponse({ response, ...this.expected(challenge), credential })
       .catch(() => null);

@@ -49,10 +49,9 @@ export class SecondFactorService {
 
   async get(actor: Actor): Promise<SecondFactors> {
     authorizeSignedIn(actor, 'secondFactors');
-    const [row] = await this.database.query<Omit<SecondFactors, 'isRequired'>[]>(READ_FACTORS, [
+    const [row] = await this.database.query<[Omit<SecondFactors, 'isRequired'>]>(READ_FACTORS, [
       actor.person.uuid,
     ]);
-    if (!row) throw new Error('A query without FROM returned no row');
     return { ...row, isRequired: this.isRequiredFor(actor.account.role) };
   }
 

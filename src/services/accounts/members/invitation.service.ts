@@ -1,9 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import { Invitation } from '../../../entities/invitation.entity';
+import { Session } from '../../../entities/session.entity';
 import { User } from '../../../entities/user.entity';
 import { AppError, invalid, noCredential, notFound } from '../../../errors';
-import type { Executor } from '../../../infra/database/statements';
+import { type Executor, findPage } from '../../../infra/database/statements';
 import { type Actor, type GrantedRole, personUuidOf, type SignedIn } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
 import type { Client } from '../../../lib/caller';
@@ -89,26 +90,19 @@ export class InvitationService {
     return this.database.transaction(async (tx) => {
       await lockAccount(tx, actor);
       const members = await listMembers(tx, accountUuid);
-      if (email !== undefined && members.some((member) => member.email === email)) {
+      if (email !== undefined && members.some((member) => member.email === email))
         throw new AppError(reason('already_member'));
-      }
-      if ((await countOpenInvitations(tx, accountUuid)) >= MAX_OPEN) {
+      if ((await countOpenInvitations(tx, accountUuid)) >= MAX_OPEN)
         throw new AppError(reason('too_many_invitations', { max: MAX_OPEN }));
-      }
-      const uuid = newUuid();
+      const invited = { uuid: newUuid(), accountUuid, role, email: email ?? null };
       await tx.insert(Invitation, {
-        ...{ uuid, accountUuid, role, email: email ?? null },
+        ...invited,
         tokenHash: sha256(token),
         invitedBy: personUuidOf(actor),
         expiresOn: () => `now() + interval '${BOUNDS.times.invitation.most} days'`,
       });
-      await recordInvitation(tx, actor, 'user.member_invited', {
-        uuid,
-        accountUuid,
-        email: email ?? null,
-        role,
-      });
-      const invitation = await findInvitation(tx, uuid);
+      await recordInvitation(tx, actor, 'user.member_invited', invited);
+      const invitation = await findInvitation(tx, invited.uuid);
       const url = `${this.publicUrl}/account/invitation#${token}`;
       await this.mailLink(tx, invitation, url, actor.address);
       await mailAccessChange(tx, { ownerOf: accountUuid }, 'member_invited', email);
@@ -136,13 +130,10 @@ export class InvitationService {
   /** Returns a page of the account's invitations, newest first and including closed ones, and their total number. */
   async list(actor: Actor, page: Page): Promise<{ items: InvitationDetails[]; total: number }> {
     authorize(actor, 'invitations');
-    const [items, total] = await selectInvitations(this.database.manager)
-      .where('invitation.account_uuid = :account', { account: actor.account.uuid })
-      .orderBy('invitation.created_on', 'DESC')
-      .addOrderBy('invitation.uuid', 'DESC')
-      .limit(page.limit)
-      .offset(page.offset)
-      .getManyAndCount();
+    const where = { accountUuid: actor.account.uuid };
+    const order = { createdOn: 'DESC', uuid: 'DESC' } as const;
+    const options = { where, order, relations: { inviter: true } };
+    const { items, total } = await findPage(this.database.manager, Invitation, page, options);
     return { items: items.map(toDetails), total };
   }
 
@@ -225,12 +216,11 @@ export class InvitationService {
     assertInvited(invitation, email);
     const passwordHash = await hashChosenPassword(password, { names: [email], member: 'password' });
     return this.database.transaction(async (tx) => {
-      const { accountUuid } = invitation;
       const session = await this.parts.auth.createAccount(tx, { email, passwordHash, role: 'guest' }, client);
-      const membership = await join(tx, invitation, session.user.uuid, accountUuid);
-      await tx.query('UPDATE sessions SET account_uuid = $1 WHERE user_uuid = $2', [
-        ...[accountUuid, session.user.uuid],
-      ]);
+      const { accountUuid } = invitation;
+      const userUuid = session.user.uuid;
+      const membership = await join(tx, invitation, userUuid, accountUuid);
+      await tx.update(Session, { userUuid }, { accountUuid });
       return { membership, session };
     });
   }
@@ -242,15 +232,11 @@ const otherPerson = () =>
   invalid({ member: 'email', reason: reason('given_together', { other: 'the session of another person' }) });
 
 const missingCredentials = () =>
-  invalid(
-    { member: 'email', reason: reason('required') },
-    { member: 'password', reason: reason('required') },
-  );
+  invalid(...['email', 'password'].map((member) => ({ member, reason: reason('required') })));
 
 function assertInvited(invitation: OpenInvitation, email: string | null): void {
-  if (invitation.email !== null && invitation.email !== email) {
+  if (invitation.email !== null && invitation.email !== email)
     throw new AppError(reason('invitation_for_other'));
-  }
 }
 
 /** Accepts an invitation and makes the person a member; of several concurrent calls, one succeeds. */
@@ -285,17 +271,11 @@ const recordInvitation = (
     after: { invitation: uuid, email, role },
   });
 
-const selectInvitations = (db: Executor) =>
-  db
-    .createQueryBuilder(Invitation, 'invitation')
-    .leftJoin('invitation.inviter', 'inviter')
-    .addSelect(['inviter.uuid', 'inviter.email']);
-
 const toDetails = ({ inviter, ...invitation }: Invitation): InvitationDetails => ({
   ...invitation,
   inviterEmail: inviter.email,
 });
 
 async function findInvitation(tx: Executor, uuid: string): Promise<InvitationDetails> {
-  return toDetails(await selectInvitations(tx).where('invitation.uuid = :uuid', { uuid }).getOneOrFail());
+  return toDetails(await tx.findOneOrFail(Invitation, { where: { uuid }, relations: { inviter: true } }));
 }

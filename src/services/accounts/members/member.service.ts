@@ -45,11 +45,7 @@ export class MemberService {
       await revokeInvitationsBy(tx, accountUuid, personUuid);
       if (!permissionsOf[role].includes('webhooks')) await disableWebhooksBy(tx, accountUuid, personUuid);
       await recordAudit(tx, {
-        ...{
-          actor,
-          action: 'user.member_role_changed',
-          subject: `user:${accountUuid}`,
-        },
+        ...{ actor, action: 'user.member_role_changed', subject: `user:${accountUuid}` },
         before: { personUuid, role: member.role },
         after: { personUuid, role },
       });

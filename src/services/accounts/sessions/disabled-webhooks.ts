@@ -53,13 +53,10 @@ const MEMBER_GONE: Why = {
 };
 
 /** Disables the webhooks of an account whose URL a member has set who may no longer manage them. */
-export const disableWebhooksBy = (tx: Executor, accountUuid: string, personUuid: string): Promise<number> =>
-  disableWebhooks(
-    tx,
-    `user_uuid IN ${withTest('$1')} AND created_by = $2`,
-    [accountUuid, personUuid],
-    MEMBER_GONE,
-  );
+export function disableWebhooksBy(tx: Executor, accountUuid: string, personUuid: string): Promise<number> {
+  const condition = `user_uuid IN ${withTest('$1')} AND created_by = $2`;
+  return disableWebhooks(tx, condition, [accountUuid, personUuid], MEMBER_GONE);
+}
 
 /** Like `disableWebhooksBy`, in all accounts. */
 export const disableAllWebhooksBy = (tx: Executor, personUuid: string): Promise<number> =>

@@ -12,11 +12,8 @@ interface SessionFilter {
 
 /** Revokes sessions permanently, from the next request on. Returns how many. */
 export async function revokeSessions(tx: Executor, filter: SessionFilter): Promise<number> {
-  const { affected } = await tx.update(
-    Session,
-    { ...filter, revokedOn: IsNull() },
-    { revokedOn: () => 'now()' },
-  );
+  const active = { ...filter, revokedOn: IsNull() };
+  const { affected } = await tx.update(Session, active, { revokedOn: () => 'now()' });
   return affected ?? 0;
 }
 

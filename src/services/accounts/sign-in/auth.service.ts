@@ -4,7 +4,7 @@ import type { Config } from '../../../config';
 import { Session } from '../../../entities/session.entity';
 import { User } from '../../../entities/user.entity';
 import { AppError, badCredential, invalid } from '../../../errors';
-import { isUniqueViolation } from '../../../infra/database/errors';
+import { refuseDuplicate } from '../../../infra/database/errors';
 import { type Executor } from '../../../infra/database/statements';
 import type { RateLimiter } from '../../../infra/rate-limiter';
 import { type Actor, personUuidOf, type Role, type SignedIn } from '../../../lib/actor';
@@ -61,8 +61,6 @@ const ROTATE_REFRESH_TOKEN = `
     RETURNING user_uuid
   ) SELECT user_uuid AS "userUuid" FROM session`;
 
-const withPasswordHash = (db: Executor) => db.createQueryBuilder(User, 'user').addSelect('user.passwordHash');
-
 /** A sign-up succeeds without its mail when the mailbox has got its maximum: the person asks for the mail later. */
 function unlessUsedUp(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'rate_limited')) throw error;
@@ -108,9 +106,7 @@ export class AuthService {
   async createAccount(tx: Executor, account: NewAccount, client: Client): Promise<SignIn> {
     const uuid = newUuid();
     const { DEFAULT_FEE_BPS: feeBps } = this.config;
-    await tx.insert(User, { uuid, ...account, feeBps }).catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new AppError(reason('email_taken')) : error;
-    });
+    await tx.insert(User, { uuid, ...account, feeBps }).catch(refuseDuplicate(reason('email_taken')));
     await recordAudit(tx, { actorUuid: uuid, action: 'user.registered', subject: `user:${uuid}` });
     const mail = { topic: 'confirm_email', userUuid: uuid, cause: 'sign-up', params: {} } as const;
     await queueMail(tx, { ...mail, source: client.address }).catch(unlessUsedUp);
@@ -138,11 +134,8 @@ export class AuthService {
     // One transaction: when the account cannot be read, the exchange of the token is rolled back. Otherwise the client
     // would lose its only valid token.
     const user = await this.database.transaction(async (tx) => {
-      const hashes = [sha256(refreshToken), sha256(next)];
-      const [session] = await tx.query<{ userUuid: string }[]>(ROTATE_REFRESH_TOKEN, [
-        sessionUuid,
-        ...hashes,
-      ]);
+      const values = [sessionUuid, sha256(refreshToken), sha256(next)];
+      const [session] = await tx.query<{ userUuid: string }[]>(ROTATE_REFRESH_TOKEN, values);
       return session && tx.findOneByOrFail(User, { uuid: session.userUuid });
     });
     if (user && user.status !== 'blocked') return this.toSignIn(user, sessionUuid, next);
@@ -175,7 +168,8 @@ export class AuthService {
 
   private async replacePassword(tx: Executor, actor: SignedIn, { oldPassword, newPassword }: PasswordChange) {
     const { uuid } = actor.person;
-    const { passwordHash, email, displayName } = await withPasswordHash(tx).where({ uuid }).getOneOrFail();
+    const select = { uuid: true, passwordHash: true, email: true, displayName: true } as const;
+    const { passwordHash, email, displayName } = await tx.findOneOrFail(User, { where: { uuid }, select });
     // Counts failures per session: failures at sign-in or in other sessions must not prevent the owner from changing
     // the password.
     const session = `session ${actor.sessionUuid}`;

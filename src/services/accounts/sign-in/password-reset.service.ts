@@ -67,7 +67,10 @@ export class PasswordResetService {
       if (!used) throw badToken();
       const { userUuid } = used;
       if (used.issuedBy === null) await proveMailbox(tx, used, keepAccess || isPerson(actor, userUuid));
-      if (!(await replaceHash(tx, used, passwordHash))) throw badToken();
+      // Since the token was issued, the account may have been blocked, or its address changed.
+      const where = { uuid: userUuid, email: used.email ?? IsNull(), status: Not('blocked' as const) };
+      const { affected } = await tx.update(User, where, { passwordHash });
+      if (!affected) throw badToken();
       const subject = `user:${userUuid}`;
       await recordAudit(tx, { actorUuid: userUuid, action: 'user.password_reset', subject });
       await completePasswordChange(tx, userUuid);
@@ -117,18 +120,4 @@ export async function completePasswordChange(tx: Executor, userUuid: string, exc
   await dropTokens(tx, 'password_reset', userUuid);
   const params = { on: new Date().toISOString() };
   await queueMail(tx, { topic: 'password_changed', userUuid, cause: newUuid(), params });
-}
-
-/** False when the account is blocked, or its e-mail address has changed since the token was issued. */
-async function replaceHash(
-  tx: Executor,
-  { userUuid: uuid, email }: { userUuid: string; email: string | null },
-  passwordHash: string,
-): Promise<boolean> {
-  const { affected } = await tx.update(
-    User,
-    { uuid, email: email ?? IsNull(), status: Not('blocked') },
-    { passwordHash },
-  );
-  return affected === 1;
 }

@@ -64,33 +64,20 @@ export class SessionOpener {
     const secret = newSecret(uuid);
     const { address } = client;
     const device = deviceOf(client.userAgent?.slice(0, BOUNDS.request.userAgent.most));
+    const { uuid: userUuid, passwordHash, hasSecondFactor } = account;
+    const addressHash = this.attempts.hashAddress(address);
     const values = [
-      account.uuid,
-      account.passwordHash,
-      uuid,
-      sha256(secret),
-      isBrowser,
-      this.attempts.hashAddress(address),
-      address,
-      device,
-      account.hasSecondFactor,
+      ...[userUuid, passwordHash, uuid, sha256(secret), isBrowser],
+      ...[addressHash, address, device, hasSecondFactor],
     ];
     return tx.transaction(async (inner) => {
       const [opened] = await inner.query<OpenedRow[]>(OPEN_SESSION, values);
       if (!opened) return null;
-      if (opened.isNewAddress) await notifyNewSignIn(inner, account.uuid, uuid, { address, device });
-      const user = await inner.findOneByOrFail(User, { uuid: account.uuid });
+      const params = { on: new Date().toISOString(), address, device };
+      const mail = { topic: 'new_sign_in' as const, userUuid, cause: uuid, params };
+      if (opened.isNewAddress) await queueMail(inner, mail);
+      const user = await inner.findOneByOrFail(User, { uuid: userUuid });
       return { uuid, secret, expiresOn: opened.expiresOn, user };
     });
   }
-}
-
-async function notifyNewSignIn(
-  tx: Executor,
-  userUuid: string,
-  sessionUuid: string,
-  client: { address: string; device: string | null },
-): Promise<void> {
-  const params = { on: new Date().toISOString(), ...client };
-  await queueMail(tx, { topic: 'new_sign_in', userUuid, cause: sessionUuid, params });
 }

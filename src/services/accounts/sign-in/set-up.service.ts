@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { User } from '../../../entities/user.entity';
 import { AppError } from '../../../errors';
-import { isUniqueViolation } from '../../../infra/database/errors';
+import { refuseDuplicate } from '../../../infra/database/errors';
 import type { Executor } from '../../../infra/database/statements';
 import type { Actor } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
@@ -61,9 +61,7 @@ export class SetUpService {
       await tx.query(LOCK, [sha256(token)]);
       // A second statement, because the locking statement does not see changes that were committed while it waited.
       const { uuid, email: generated } = await findAdmin(tx, token);
-      await tx.update(User, { uuid }, { email, passwordHash }).catch((error: unknown) => {
-        throw isUniqueViolation(error) ? new AppError(reason('email_taken')) : error;
-      });
+      await tx.update(User, { uuid }, { email, passwordHash }).catch(refuseDuplicate(reason('email_taken')));
       await tx.query('DELETE FROM setup_links WHERE user_uuid = $1', [uuid]);
       await queueMail(tx, { topic: 'confirm_email', userUuid: uuid, cause: 'set-up', params: {} });
       await recordAudit(tx, {

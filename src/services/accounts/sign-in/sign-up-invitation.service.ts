@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import { SignUpInvitation } from '../../../entities/sign-up-invitation.entity';
 import { AppError, invalid, notFound } from '../../../errors';
-import type { Executor } from '../../../infra/database/statements';
+import { type Executor, findPage } from '../../../infra/database/statements';
 import { type Actor, personUuidOf } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
 import { randomToken, seal, sha256 } from '../../../lib/crypto';
@@ -62,12 +62,11 @@ export class SignUpInvitationService {
          VALUES ($1, $2, $3, $4, now() + make_interval(days => $5))`,
         [uuid, sha256(code), email ?? null, creatorUuid, expiresInDays],
       );
-      const after = { email: email ?? null, expiresInDays };
       await recordAudit(tx, {
         actorUuid: creatorUuid,
         action: 'sign_up_invitation.created',
         subject: `sign_up_invitation:${uuid}`,
-        after,
+        after: { email: email ?? null, expiresInDays },
       });
       const invitation = await tx.findOneByOrFail(SignUpInvitation, { uuid });
       const url = `${this.publicUrl}/account/sign-up#${code}`;
@@ -89,22 +88,18 @@ export class SignUpInvitationService {
   }
 
   /** Returns a page of all invitations, the newest first, and their total number. */
-  async list(actor: Actor, { limit, offset }: Page): Promise<{ items: SignUpInvitation[]; total: number }> {
+  async list(actor: Actor, page: Page): Promise<{ items: SignUpInvitation[]; total: number }> {
     authorize(actor, 'signUpInvitations');
     const order = { createdOn: 'DESC', uuid: 'DESC' } as const;
-    const range = { take: limit, skip: offset };
-    const [items, total] = await this.database.manager.findAndCount(SignUpInvitation, { order, ...range });
-    return { items, total };
+    return findPage(this.database.manager, SignUpInvitation, page, { order });
   }
 
   /** Revokes an unused invitation at once; others stay as they are. Throws `not_found`. */
   async revoke(actor: Actor, uuid: string): Promise<SignUpInvitation> {
     authorize(actor, 'revokeSignUpInvitation');
     return this.database.transaction(async (tx) => {
-      const invitation = await tx.findOne(SignUpInvitation, {
-        where: { uuid },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const lock = { mode: 'pessimistic_write' } as const;
+      const invitation = await tx.findOne(SignUpInvitation, { where: { uuid }, lock });
       if (!invitation) throw notFound();
       if (invitation.usedOn || invitation.revokedOn) return invitation;
       await tx.update(SignUpInvitation, { uuid }, { revokedOn: () => 'now()' });
@@ -122,9 +117,7 @@ export class SignUpInvitationService {
 
 async function assertFewOpen(tx: Executor): Promise<void> {
   const max = BOUNDS.installation.openInvitations.most;
-  const [{ count }] = await tx.query(
-    `SELECT count(*)::int AS count FROM sign_up_invitations WHERE ${IS_OPEN}`,
-  );
+  const count = await tx.createQueryBuilder(SignUpInvitation, 'invitation').where(IS_OPEN).getCount();
   if (count >= max) throw new AppError(reason('too_many_sign_up_invitations', { max }));
 }
 

@@ -22,7 +22,7 @@ export class NotificationService {
   /** Returns the caller's own settings. */
   async get(actor: Actor): Promise<NotificationSettings> {
     authorize(actor, 'notifications');
-    return this.read(personUuidOf(actor));
+    return this.database.manager.findOneByOrFail(User, { uuid: personUuidOf(actor) });
   }
 
   /** Changes the given settings of the caller, and returns all of them. */
@@ -68,9 +68,8 @@ export class NotificationService {
       const { userUuid } = used;
       if (await proveMailbox(tx, used, keepAccess || isPerson(actor, userUuid)))
         await queueMail(tx, { topic: 'password_reset', userUuid, cause: newUuid(), params: {} });
-      await recordAudit(tx, {
-        ...{ actorUuid: userUuid, action: 'user.email_confirmed', subject: `user:${userUuid}` },
-      });
+      const subject = `user:${userUuid}`;
+      await recordAudit(tx, { actorUuid: userUuid, action: 'user.email_confirmed', subject });
     });
   }
 
@@ -82,10 +81,5 @@ export class NotificationService {
     const found = await findToken(this.database.manager, 'confirm_email', token);
     if (!found) throw badToken();
     return found.emailConfirmedOn === null && !isPerson(actor, found.userUuid);
-  }
-
-  private async read(uuid: string): Promise<NotificationSettings> {
-    const { mailLanguage, paidMails } = await this.database.manager.findOneByOrFail(User, { uuid });
-    return { mailLanguage, paidMails };
   }
 }

@@ -80,14 +80,7 @@ export class ProfileService {
       await store?.(tx, uuid);
       await tx.update(User, { uuid }, change);
       const after = { ...before, ...change };
-      await recordChange(tx, {
-        actor,
-        action,
-        subject: `user:${uuid}`,
-        members: MEMBERS,
-        before,
-        after,
-      });
+      await recordChange(tx, { actor, action, subject: `user:${uuid}`, members: MEMBERS, before, after });
       return withoutRegistrant(after);
     });
   }

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import { SavedView } from '../../../entities/saved-view.entity';
 import { AppError, notFound } from '../../../errors';
-import { isUniqueViolation } from '../../../infra/database/errors';
+import { refuseDuplicate } from '../../../infra/database/errors';
 import type { Executor } from '../../../infra/database/statements';
 import type { Actor, SignedIn } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
@@ -36,15 +36,11 @@ export class SavedViewService {
    */
   async save(actor: Actor, uuid: string | undefined, view: NamedView): Promise<SavedView> {
     authorizeSignedIn(actor, 'saveView');
-    try {
-      return await this.database.transaction(async (tx) => {
-        await lockPerson(tx, actor);
-        return uuid === undefined ? add(tx, actor, view) : change(tx, actor, uuid, view);
-      });
-    } catch (error) {
-      if (isUniqueViolation(error)) throw new AppError(reason('saved_view_exists'));
-      throw error;
-    }
+    const saved = this.database.transaction(async (tx) => {
+      await lockPerson(tx, actor);
+      return uuid === undefined ? add(tx, actor, view) : change(tx, actor, uuid, view);
+    });
+    return saved.catch(refuseDuplicate(reason('saved_view_exists')));
   }
 
   /** Throws `not_found` for a view of another person or account. */

@@ -37,12 +37,8 @@ export class UserNoteService {
       const uuid = newUuid();
       await tx.insert(UserNote, { uuid, userUuid, authorUuid, text });
       const subject = `user:${userUuid}`;
-      await recordAudit(tx, {
-        actorUuid: authorUuid,
-        action: 'user.note_added',
-        subject,
-        after: { note: uuid },
-      });
+      const after = { note: uuid };
+      await recordAudit(tx, { actorUuid: authorUuid, action: 'user.note_added', subject, after });
       return tx.findOneByOrFail(UserNote, { uuid });
     });
   }
@@ -54,12 +50,8 @@ export class UserNoteService {
       const note = await tx.findOne(UserNote, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
       if (!note) throw notFound();
       await tx.delete(UserNote, { uuid });
-      await recordAudit(tx, {
-        actor,
-        action: 'user.note_deleted',
-        subject: `user:${note.userUuid}`,
-        before: { note: uuid },
-      });
+      const subject = `user:${note.userUuid}`;
+      await recordAudit(tx, { actor, action: 'user.note_deleted', subject, before: { note: uuid } });
     });
   }
 }

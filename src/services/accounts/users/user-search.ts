@@ -40,19 +40,15 @@ function rulesFor(given: string, take: Take): Rule[] {
   const text = given.toLowerCase();
   const words = wordsOf(given).map((word) => `'${word}':*`);
   const uuids = uuidRange(text);
-  return [
-    ...['email', 'lower(wallet)', 'lower(requested_wallet)'].map((column) => prefixRule(column, text, take)),
-    ...(words.length > 0
-      ? [
-          {
-            condition: `to_tsvector('simple', display_name) @@ to_tsquery('simple', ${take(words.join(' & '))})`,
-          },
-        ]
-      : []),
-    ...(uuids
-      ? [{ condition: `uuid BETWEEN ${take(uuids.first)} AND ${take(uuids.last)}`, order: 'uuid' }]
-      : []),
-  ];
+  const columns = ['email', 'lower(wallet)', 'lower(requested_wallet)'];
+  const rules = columns.map((column) => prefixRule(column, text, take));
+  if (words.length > 0) {
+    const query = `to_tsquery('simple', ${take(words.join(' & '))})`;
+    rules.push({ condition: `to_tsvector('simple', display_name) @@ ${query}` });
+  }
+  if (uuids)
+    rules.push({ condition: `uuid BETWEEN ${take(uuids.first)} AND ${take(uuids.last)}`, order: 'uuid' });
+  return rules;
 }
 
 /** Returns a condition on `uuid` that selects the accounts that match the search text. */

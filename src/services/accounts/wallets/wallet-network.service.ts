@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { User } from '../../../entities/user.entity';
 import { AppError, invalid, notFound } from '../../../errors';
 import { type Executor, runPrepared } from '../../../infra/database/statements';
-import { type Account, type Actor, personUuidOf } from '../../../lib/actor';
+import type { Account, Actor } from '../../../lib/actor';
 import type { CodeKind } from '../../../lib/chain/code-kind';
 import { isNetworkId, type NetworkId } from '../../../lib/chain/networks';
 import { reason } from '../../../lib/reasons';
@@ -113,9 +113,7 @@ export class WalletNetworkService {
     const named = { wallet, network: await this.requireCode(uuid, wallet, network) };
     return this.database.transaction(async (tx) => {
       await this.requireOwnWallet(tx, actor, wallet);
-      const person = { userUuid: uuid, personUuid: personUuidOf(actor) };
-      if (await confirmNetwork(tx, { ...person, ...named }))
-        await recordAudit(tx, { ...auditOf(actor, 'confirmed'), after: { ...named } });
+      await confirmNetwork(tx, actor, named);
       return this.listOf(tx, uuid);
     });
   }
@@ -133,7 +131,9 @@ export class WalletNetworkService {
         'DELETE FROM wallet_confirmations WHERE user_uuid = $1 AND wallet = $2 AND network = $3',
         [uuid, wallet, network],
       );
-      if (count > 0) await recordAudit(tx, { ...auditOf(actor, 'withdrawn'), before: { wallet, network } });
+      const action = 'user.wallet_network_withdrawn';
+      if (count > 0)
+        await recordAudit(tx, { actor, action, subject: `user:${uuid}`, before: { wallet, network } });
       return this.listOf(tx, uuid);
     });
   }
@@ -168,9 +168,3 @@ function requireCurrent(user: User, wallet: string): void {
 
 const notWatched = (network: string) =>
   invalid({ member: 'network', reason: reason('network_not_watched', { network }) });
-
-const auditOf = (actor: Authorized, change: 'confirmed' | 'withdrawn') => ({
-  actor,
-  action: `user.wallet_network_${change}` as const,
-  subject: `user:${actor.account.uuid}`,
-});

@@ -25,31 +25,17 @@ export async function announceRequest(tx: Executor, before: User, after: User): 
   await notifyAccounts(tx, [uuid], uuid, { topic: 'wallet_change', step: 'requested', wallet, inForceOn });
 }
 
-/** Tells the owner that a new wallet receives the payouts of new invoices. */
-export async function announceInForce(tx: Executor, userUuid: string, wallet: string): Promise<void> {
-  await notifyAccounts(tx, [userUuid], userUuid, {
-    topic: 'wallet_change',
-    step: 'in_force',
-    wallet,
-    inForceOn: null,
-  });
-  await queueMail(tx, { topic: 'wallet_changed', ownerOf: userUuid, params: { wallet }, cause: newUuid() });
-}
-
-/** Tells the owner that the request for a new wallet was cancelled. */
-export async function announceCancelled(tx: Executor, userUuid: string, wallet: string): Promise<void> {
-  await notifyAccounts(tx, [userUuid], userUuid, {
-    topic: 'wallet_change',
-    step: 'cancelled',
-    wallet,
-    inForceOn: null,
-  });
-  await queueMail(tx, {
-    topic: 'wallet_request_cancelled',
-    ownerOf: userUuid,
-    params: { wallet },
-    cause: newUuid(),
-  });
+/** Tells the owner that a new wallet receives the payouts of new invoices, or that the request for it was cancelled. */
+export async function announceEnd(
+  tx: Executor,
+  userUuid: string,
+  wallet: string,
+  step: 'in_force' | 'cancelled',
+): Promise<void> {
+  await notifyAccounts(tx, [userUuid], userUuid, { topic: 'wallet_change', step, wallet, inForceOn: null });
+  const mail = { ownerOf: userUuid, params: { wallet }, cause: newUuid() };
+  if (step === 'in_force') await queueMail(tx, { ...mail, topic: 'wallet_changed' });
+  else await queueMail(tx, { ...mail, topic: 'wallet_request_cancelled' });
 }
 
 /** An admin's decision about a requested wallet. */

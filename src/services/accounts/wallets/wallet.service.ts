@@ -13,12 +13,11 @@ import { reason } from '../../../lib/reasons';
 import { withTimeout } from '../../../lib/with-timeout';
 import { type Authorized, authorize } from '../../../policies/access';
 import { lockAccount } from '../../shared/account-lock';
-import { recordAudit } from '../../shared/audit';
+import { type AuditAction, recordChange } from '../../shared/audit';
 import { withoutRegistrant } from '../../shared/lost-account';
 import type { AddressCodes } from './address-codes';
-import { auditWallet } from './wallet-audit';
 import { confirmNetwork } from './wallet-confirmations';
-import { announceCancelled, announceInForce, announceRequest } from './wallet-notices';
+import { announceEnd, announceRequest } from './wallet-notices';
 import { changeWithProof, requestTime } from './wallet-requests';
 
 const CHALLENGE_MS = BOUNDS.times.walletChallenge.most * 60 * 1000;
@@ -115,7 +114,7 @@ export class WalletService {
     return this.database.transaction(async (tx) => {
       await lockAccount(tx, actor);
       const changed = await this.saveProof(tx, actor, wallet);
-      if (signer !== 'key') await this.confirmProven(tx, actor, { wallet, network: signer });
+      if (signer !== 'key') await confirmNetwork(tx, actor, { wallet, network: signer });
       return changed;
     });
   }
@@ -131,7 +130,7 @@ export class WalletService {
       await tx.update(User, { uuid }, change);
       const changed = { ...user, ...change };
       await auditWallet(tx, personUuidOf(actor), 'user.wallet_change_cancelled', user, changed);
-      await announceCancelled(tx, uuid, user.requestedWallet);
+      await announceEnd(tx, uuid, user.requestedWallet, 'cancelled');
       return withoutRegistrant(changed);
     });
   }
@@ -164,31 +163,10 @@ export class WalletService {
     const signed = { wallet: wallet as `0x${string}`, message, signature: text as `0x${string}` };
     if (await isSignedByKey(signed)) return 'key';
     if (network === null) return null;
-    let isAccepted = false;
     const check = isSignedByContract(signed, { network, urls: this.config.rpcUrls[network] ?? [] });
-    const isAnswered = await withTimeout(
-      BOUNDS.times.walletSignature.most * 1000,
-      check.then((accepted) => {
-        isAccepted = accepted;
-      }),
-    );
+    const isAnswered = await withTimeout(BOUNDS.times.walletSignature.most * 1000, check);
     if (!isAnswered) throw new AppError(reason('network_away', { network }));
-    return isAccepted ? network : null;
-  }
-
-  private async confirmProven(
-    tx: Executor,
-    actor: Authorized,
-    named: { wallet: string; network: NetworkId },
-  ): Promise<void> {
-    const { uuid } = actor.account;
-    if (await confirmNetwork(tx, { userUuid: uuid, personUuid: personUuidOf(actor), ...named }))
-      await recordAudit(tx, {
-        actor,
-        action: 'user.wallet_network_confirmed',
-        subject: `user:${uuid}`,
-        after: named,
-      });
+    return (await check) ? network : null;
   }
 
   private async saveProof(tx: Executor, actor: Authorized, wallet: string): Promise<User> {
@@ -213,5 +191,22 @@ async function putInForce(tx: Executor, uuid: string): Promise<void> {
   const change = { wallet: user.requestedWallet, requestedWallet: null, walletChangeOn: null };
   await tx.update(User, { uuid }, change);
   await auditWallet(tx, null, 'user.wallet_put_in_force', user, { ...user, ...change });
-  await announceInForce(tx, uuid, user.requestedWallet ?? '');
+  await announceEnd(tx, uuid, user.requestedWallet ?? '', 'in_force');
 }
+
+/** Saves an audit entry about a change of an account's wallet. `actorUuid` is null when Chit itself made the change. */
+const auditWallet = (
+  tx: Executor,
+  actorUuid: string | null,
+  action: AuditAction,
+  before: User,
+  after: User,
+) =>
+  recordChange(tx, {
+    actorUuid,
+    action,
+    subject: `user:${before.uuid}`,
+    members: ['status', 'wallet', 'requestedWallet', 'walletChangeOn', 'provenWallet'],
+    before,
+    after,
+  });
