@@ -9,7 +9,7 @@ import { notFound } from '../errors';
 import { pathTo } from '../http/base-path';
 import { readForm } from '../http/body';
 import type { ClientAddresses } from '../http/client-addresses';
-import { errorHeaders, pageHeaders, rateLimitHeaders } from '../http/headers';
+import { errorHeaders, pageHeaders } from '../http/headers';
 import type { StreamLimiter } from '../http/stream-limiter';
 import * as fields from '../lib/input-schemas';
 import { STATUS } from '../presenters/error.presenter';
@@ -21,7 +21,8 @@ import { ASSETS_FOLDER } from './assets';
 import { keyOf } from './choice';
 import { type PageChoice, searchOf } from './elements';
 import { checkoutPage, problemPage } from './page';
-import { pageTranslatorFor } from './page-translator';
+import { pageGuard } from './page-guard';
+import { pageTranslatorFor, queryOf } from './page-translator';
 import { qrSvg } from './qr';
 import { sendPage } from './send-page';
 import { PageStreams } from './streams';
@@ -52,8 +53,7 @@ export function checkoutRouter(
   const { checkouts, checkoutFeed, publicUrl } = services;
   const pages = new PageStreams();
   const router = Router({ caseSensitive: true });
-
-  const guardRequest = guardOf(services, clients);
+  const guardRequest = pageGuard(services, clients, HEADERS);
 
   router.use('/assets', cacheable, express.static(ASSETS_FOLDER, ASSET_OPTIONS));
 
@@ -101,19 +101,6 @@ export function checkoutRouter(
   router.use(sendErrorPage);
   return { router, close: () => pages.close() };
 }
-
-/** Returns the middleware that sets the headers of a route, and counts a request against the limit of its operation. */
-const guardOf =
-  ({ operationGuard }: CheckoutServices, clients: ClientAddresses) =>
-  (operation: 'checkout' | 'renewPrice' | 'simulateByToken'): RequestHandler =>
-  async (request, response, next) => {
-    response.set(HEADERS);
-    const address = clients.ofRequest(request);
-    const actor = { kind: 'anonymous', address, invalidCredential: false } as const;
-    const limit = await operationGuard.guard(actor, operation);
-    if (limit) response.set(rateLimitHeaders(limit));
-    next();
-  };
 
 /** Sends the checkout page; `notice` is the name of a message to show at its top. */
 async function sendCheckout(
@@ -169,14 +156,13 @@ function readCheckoutToken(request: Request): string {
 
 /** The QR code that the query selects: `form=address`, otherwise the payment URI of the option `pay`. */
 function requestedQr(request: Request, { invoice, options }: Checkout): Promise<string> {
-  const form =
-    new URLSearchParams(request.url.split('?')[1]).get('form') === 'address' ? 'address' : 'payment';
+  const form = queryOf(request).get('form') === 'address' ? 'address' : 'payment';
   const { pay } = choiceOf(request);
   return qrSvg(invoice, form, options.find(({ option }) => keyOf(option) === pay)?.option);
 }
 
 function choiceOf(request: Request): PageChoice {
-  const query = new URLSearchParams(request.url.split('?')[1]);
+  const query = queryOf(request);
   return { pay: query.get('pay'), lang: query.get('lang') };
 }
 
