@@ -102,9 +102,9 @@ function flushedNetworks(
   watched: readonly WatchedNetwork[],
 ): FlushedNetwork[] {
   if (OPERATOR_PRIVATE_KEY === undefined) return [];
-  const { RpcOperator }: typeof import('./infra/chain/operator') = require('./infra/chain/operator');
+  const { Operator }: typeof import('./infra/chain/operator') = require('./infra/chain/operator');
   return watched.map(({ chain: { network, errors }, confirmations }) => ({
-    operator: new RpcOperator(network, rpcUrls[network] ?? [], OPERATOR_PRIVATE_KEY, errors),
+    operator: new Operator(network, rpcUrls[network] ?? [], OPERATOR_PRIVATE_KEY, errors),
     confirmations,
     minimum: flushMinimums[network] ?? {},
   }));

@@ -23,6 +23,13 @@ const CONNECTION_RESET_CODES = new Set(['ECONNRESET', 'EPIPE']);
 export const isNotModified = (error: unknown) =>
   error instanceof GrammyError && error.description.includes('message is not modified');
 
+/** Waits for an edit, which also succeeds when the message already has the new content. */
+export async function ignoreNotModified(edit: Promise<unknown>): Promise<void> {
+  await edit.catch((error: unknown) => {
+    if (!isNotModified(error)) throw error;
+  });
+}
+
 /** Whether Telegram rejected the bot's token. */
 export const isBadToken = (error: unknown) =>
   error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404);

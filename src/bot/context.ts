@@ -3,7 +3,7 @@ import type { Actor } from '../lib/actor';
 import type { Operation } from '../policies/operations';
 import type { Services } from '../services/services';
 import type { TelegramUser } from '../services/telegram/telegram-account.service';
-import { isNotModified } from './chat-error';
+import { ignoreNotModified } from './chat-error';
 import type { BotMessage } from './messages/invoice-message';
 import { toStorable } from './messages/text';
 import { languageFor, type Translator, translatorFor } from './messages/translator';
@@ -90,12 +90,13 @@ const anonymousActor = (address: string): Actor => ({ kind: 'anonymous', address
 export const guard = (services: BotServices, { caller }: BotContext, operation: Operation) =>
   services.operationGuard.guard(caller.actor, operation);
 
+const HTML = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const;
+
 /** Replies in the same chat and topic as the update. */
 export async function reply(ctx: BotContext, { html, keyboard }: BotMessage): Promise<void> {
   const threadId = ctx.msg?.is_topic_message ? ctx.msg.message_thread_id : undefined;
   await ctx.reply(html, {
-    parse_mode: 'HTML',
-    link_preview_options: { is_disabled: true },
+    ...HTML,
     ...(keyboard && { reply_markup: keyboard }),
     ...(threadId !== undefined && { message_thread_id: threadId }),
   });
@@ -105,43 +106,22 @@ export async function reply(ctx: BotContext, { html, keyboard }: BotMessage): Pr
 export async function sendPrivately(ctx: BotContext, { html, keyboard }: BotMessage): Promise<void> {
   const { privateChat } = ctx.caller;
   if (privateChat === null) return;
-  const options = {
-    parse_mode: 'HTML',
-    link_preview_options: { is_disabled: true },
-    reply_markup: keyboard ?? { remove_keyboard: true as const },
-  } as const;
+  const options = { ...HTML, reply_markup: keyboard ?? { remove_keyboard: true as const } };
   await ctx.api.sendMessage(privateChat, html, options).catch((error: unknown) => {
     if (!(error instanceof GrammyError) || error.error_code !== 403) throw error;
   });
 }
 
 /** Edits the message of the pressed button. Also succeeds when the message already has the new content. */
-export async function editMessage(ctx: BotContext, { html, keyboard }: BotMessage): Promise<void> {
-  const options = {
-    parse_mode: 'HTML',
-    link_preview_options: { is_disabled: true },
-    ...(keyboard && { reply_markup: keyboard }),
-  } as const;
-  await ctx.editMessageText(html, options).catch((error: unknown) => {
-    if (!isNotModified(error)) throw error;
-  });
-}
+export const editMessage = (ctx: BotContext, { html, keyboard }: BotMessage): Promise<void> =>
+  ignoreNotModified(ctx.editMessageText(html, { ...HTML, ...(keyboard && { reply_markup: keyboard }) }));
 
 /** Edits the caption of the pressed button's picture. Also succeeds when the caption already has the new text. */
 export async function editCaption(ctx: BotContext, { html, keyboard }: BotMessage): Promise<void> {
-  const options = {
-    caption: html,
-    parse_mode: 'HTML',
-    ...(keyboard && { reply_markup: keyboard }),
-  } as const;
-  await ctx.editMessageCaption(options).catch((error: unknown) => {
-    if (!isNotModified(error)) throw error;
-  });
+  const caption = { caption: html, parse_mode: 'HTML', ...(keyboard && { reply_markup: keyboard }) } as const;
+  await ignoreNotModified(ctx.editMessageCaption(caption));
 }
 
 /** Removes the buttons from the message of the pressed button. Also succeeds when the message has no buttons. */
-export async function removeButtons(ctx: BotContext): Promise<void> {
-  await ctx.editMessageReplyMarkup().catch((error: unknown) => {
-    if (!isNotModified(error)) throw error;
-  });
-}
+export const removeButtons = (ctx: BotContext): Promise<void> =>
+  ignoreNotModified(ctx.editMessageReplyMarkup());

@@ -11,7 +11,7 @@ import type {
   ShownInvoice,
 } from '../services/telegram/messenger';
 import { ChatError } from '../services/telegram/messenger';
-import { isNotModified, toChatError } from './chat-error';
+import { ignoreNotModified, toChatError } from './chat-error';
 import { type InvoiceMessage, invoiceMessage } from './messages/invoice-message';
 import { noticeMessage } from './messages/notice-message';
 import { qrPicture, signPicture } from './messages/pictures';
@@ -120,13 +120,5 @@ async function withChatErrors<T>(call: Promise<T>): Promise<T> {
     return await call;
   } catch (error) {
     throw toChatError(error);
-  }
-}
-
-async function ignoreNotModified(call: Promise<unknown>): Promise<void> {
-  try {
-    await call;
-  } catch (error) {
-    if (!isNotModified(error)) throw error;
   }
 }

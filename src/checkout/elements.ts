@@ -52,17 +52,17 @@ export function transactionLink(
   { hash, network }: { hash: string; network: NetworkId },
   shown: string,
 ): Html {
-  const url = transactionUrl(network, hash);
-  const code = html`<code dir="ltr" title="${hash}">${shown}</code>`;
-  return url ? html`<a href="${url}" target="_blank" rel="noopener noreferrer">${code}</a>` : code;
+  return explorerLink(transactionUrl(network, hash), html`<code dir="ltr" title="${hash}">${shown}</code>`);
 }
 
 /** Links a contract's address, shortened, to the network's explorer, if there is one. */
 export function contractLink(network: NetworkId, address: string): Html {
-  const url = addressUrl(network, address);
   const code = html`<code dir="ltr" title="${address}">${address.slice(0, 6)}…${address.slice(-4)}</code>`;
-  return url ? html`<a href="${url}" target="_blank" rel="noopener noreferrer">${code}</a>` : code;
+  return explorerLink(addressUrl(network, address), code);
 }
+
+const explorerLink = (url: string | null, code: Html): Html =>
+  url === null ? code : html`<a href="${url}" target="_blank" rel="noopener noreferrer">${code}</a>`;
 
 /** Shortens a hash to its first and last digits. */
 export const shortHash = (hash: string) => `${hash.slice(0, 10)}…${hash.slice(-8)}`;

@@ -11,10 +11,11 @@ import { STATUS } from '../presenters/error.presenter';
 import { paymentLinkUrl } from '../presenters/payment-link.presenter';
 import type { Services } from '../services/services';
 import { publicError } from '../services/shared/public-error';
+import { searchOf } from './elements';
 import { type LinkForm, type LinkProblem, linkPage, linkProblemPage } from './link-page';
 import { problemPage } from './page';
 import { pageGuard } from './page-guard';
-import { pageTranslatorFor } from './page-translator';
+import { pageTranslatorFor, queryOf } from './page-translator';
 import { textQrSvg } from './qr';
 import { sendPage } from './send-page';
 
@@ -35,8 +36,7 @@ export function linkRouter(
   clients: ClientAddresses,
 ): Router {
   const router = Router({ caseSensitive: true });
-
-  const guardRequest = pageGuard(operationGuard, clients, HEADERS);
+  const guardRequest = pageGuard({ operationGuard }, clients, HEADERS);
 
   /** Sends the page with its form or, when the link creates no invoices, the page with the reason. */
   const sendLinkPage = async (request: Request, response: Response, form: Omit<LinkForm, 'key'>) => {
@@ -61,7 +61,7 @@ export function linkRouter(
       const formKey = readFormKey(form.get('key'));
       const payment = { amount: typed, formKey, address: clients.ofRequest(request) };
       const { checkoutToken } = await payByLink.pay(readSlug(request), payment);
-      response.redirect(303, pathTo(request, `/checkout/${checkoutToken}${searchOf(request)}`));
+      response.redirect(303, pathTo(request, `/checkout/${checkoutToken}${languageOf(request)}`));
     } catch (error) {
       const problem = memberProblem(publicError(error));
       if (!problem) throw error;
@@ -81,15 +81,10 @@ export function linkRouter(
 /** HTTP status of the payment link's page in each state in which the link creates no invoices. */
 const STATUS_OF_STATE = { used_up: 410, expired: 410, disabled: 410, unavailable: 409 } as const;
 
-const queryOf = ({ url }: Request) => new URLSearchParams(url.split('?')[1]);
-
 /** Returns the query string that preserves the payer's choice of language; empty without a choice. */
-function searchOf(request: Request): string {
-  const language = queryOf(request).get('lang');
-  return language === null ? '' : `?${new URLSearchParams({ lang: language })}`;
-}
+const languageOf = (request: Request) => searchOf({ pay: null, lang: queryOf(request).get('lang') });
 
-const pathOf = (slug: string, request: Request) => pathTo(request, `/pay/${slug}${searchOf(request)}`);
+const pathOf = (slug: string, request: Request) => pathTo(request, `/pay/${slug}${languageOf(request)}`);
 
 function readSlug(request: Request): string {
   const parsed = fields.linkSlug.safeParse(request.params['slug']);
@@ -118,7 +113,7 @@ function sendProblem(request: Request, response: Response, problem: LinkProblem)
 /** Says that the price cannot be converted to tokens at the present rates, with a link to try again. */
 function sendNoRate(request: Request, response: Response): void {
   const translator = pageTranslatorFor(request);
-  const path = pathTo(request, `${request.baseUrl}${request.path}${searchOf(request)}`);
+  const path = pathTo(request, `${request.baseUrl}${request.path}${languageOf(request)}`);
   sendPage(response, linkProblemPage('no-rate', translator, path).text, translator);
 }
 

@@ -4,9 +4,13 @@ import { rateLimitHeaders } from '../http/headers';
 import type { Operation } from '../policies/operations';
 import type { Services } from '../services/services';
 
-/** Returns the middleware that sets the headers of a route, and counts a request against the limit of its operation. */
+/** Middleware of the routes for strangers: sets the headers, and counts the request against the operation's limit. */
 export const pageGuard =
-  (operationGuard: Services['operationGuard'], clients: ClientAddresses, headers: Record<string, string>) =>
+  (
+    { operationGuard }: Pick<Services, 'operationGuard'>,
+    clients: ClientAddresses,
+    headers: Record<string, string>,
+  ) =>
   (operation: Operation): RequestHandler =>
   async (request, response, next) => {
     response.set(headers);

@@ -22,9 +22,11 @@ const PAGE_TRANSLATORS = new Map<string, Translator>(
   ]),
 );
 
+export const queryOf = ({ url }: Request) => new URLSearchParams(url.split('?')[1]);
+
 /** The translator for the query parameter `lang` or else for the browser's preferred language. */
 export function pageTranslatorFor(request: Request): PageTranslator {
-  const requested = new URLSearchParams(request.url.split('?')[1]).get('lang') ?? '';
+  const requested = queryOf(request).get('lang') ?? '';
   const preferred = request.acceptsLanguages([...PAGE_LANGUAGES]) || PAGE_LANGUAGES[0];
   const translator = PAGE_TRANSLATORS.get(requested) ?? (PAGE_TRANSLATORS.get(preferred) as Translator);
   return { ...translator, at: (path) => pathTo(request, path) };

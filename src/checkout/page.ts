@@ -7,16 +7,8 @@ import type { PageView } from './view';
 /** Messages that the page's script shows. */
 const CLIENT_MESSAGES = [
   ...['live-lost', 'wallet-choose', 'wallet-none', 'wallet-connecting', 'wallet-network', 'wallet-poor'],
-  ...['wallet-pay', 'wallet-pay-with'],
-  ...[
-    'wallet-confirm',
-    'wallet-can-pay',
-    'wallet-continue',
-    'wallet-sent',
-    'wallet-see',
-    'wallet-refused',
-    'wallet-failed',
-  ],
+  ...['wallet-pay', 'wallet-pay-with', 'wallet-confirm', 'wallet-can-pay', 'wallet-continue'],
+  ...['wallet-sent', 'wallet-see', 'wallet-refused', 'wallet-failed'],
 ];
 
 /** Keep their placeholders in translated messages, because only the page's script knows the values. */

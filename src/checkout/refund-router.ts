@@ -35,7 +35,7 @@ const GONE = 410;
 export function refundRouter(services: RefundServices, clients: ClientAddresses): Router {
   const { operationGuard, refundClaims } = services;
   const router = Router({ caseSensitive: true });
-  const guardRequest = pageGuard(operationGuard, clients, HEADERS);
+  const guardRequest = pageGuard({ operationGuard }, clients, HEADERS);
 
   router.get('/:token', guardRequest('openRefund'), (request, response) =>
     sendRefund(services, request, response, { address: '' }),

@@ -23,7 +23,7 @@ import { invoiceDocument } from './document';
 import { type PageChoice, searchOf } from './elements';
 import { checkoutPage, layout, problemPage } from './page';
 import { pageGuard } from './page-guard';
-import { pageTranslatorFor } from './page-translator';
+import { pageTranslatorFor, queryOf } from './page-translator';
 import { qrSvg } from './qr';
 import { readReport, reportNotice } from './report';
 import { sendPage } from './send-page';
@@ -56,7 +56,7 @@ export function checkoutRouter(
   const pages = new PageStreams();
   const router = Router({ caseSensitive: true });
 
-  const guardRequest = pageGuard(services.operationGuard, clients, HEADERS);
+  const guardRequest = pageGuard(services, clients, HEADERS);
 
   router.use('/assets', cacheable, express.static(ASSETS_FOLDER, ASSET_OPTIONS));
 
@@ -200,14 +200,13 @@ function readCheckoutToken(request: Request): string {
 
 /** The QR code that the query selects: `form=address`, otherwise the payment URI of the option `pay`. */
 function requestedQr(request: Request, { invoice, options }: Checkout): Promise<string> {
-  const form =
-    new URLSearchParams(request.url.split('?')[1]).get('form') === 'address' ? 'address' : 'payment';
+  const form = queryOf(request).get('form') === 'address' ? 'address' : 'payment';
   const { pay } = choiceOf(request);
   return qrSvg(invoice, form, options.find(({ option }) => keyOf(option) === pay)?.option);
 }
 
 function choiceOf(request: Request): PageChoice {
-  const query = new URLSearchParams(request.url.split('?')[1]);
+  const query = queryOf(request);
   return { pay: query.get('pay'), lang: query.get('lang') };
 }
 

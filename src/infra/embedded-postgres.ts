@@ -10,7 +10,7 @@ import { EmbeddedPostgresError } from './embedded-postgres/error';
 import { lockFolder } from './embedded-postgres/folder-lock';
 import { clearLeftovers } from './embedded-postgres/leftover-server';
 import { placeRestored } from './embedded-postgres/restored';
-import { type EmbeddedPostgres, RunningPostgres } from './embedded-postgres/running-postgres';
+import { EmbeddedPostgres } from './embedded-postgres/running-postgres';
 import { Server, type ServerPlan } from './embedded-postgres/server';
 import { findServerAccount } from './embedded-postgres/server-account';
 
@@ -50,9 +50,7 @@ export async function startEmbeddedPostgres(
     if (error instanceof EmbeddedPostgresError) throw error;
     throw new EmbeddedPostgresError(
       `PostgreSQL cannot use the data folder ${dataDir}: ${(error as Error).message}; set DATA_DIR to a folder that can be written, or DATABASE_URL.`,
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   }
 }
@@ -73,7 +71,7 @@ async function startInFolder(
     await placeRestored(dataDir);
     const plan = await planServer(dataDir, settings);
     const { server, address } = await startServer(plan, tcp, log, onSpawn);
-    return new RunningPostgres(plan, address, server, lock, log);
+    return new EmbeddedPostgres(plan, address, server, lock, log);
   } catch (error) {
     await lock.release();
     throw error;

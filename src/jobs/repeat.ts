@@ -1,6 +1,13 @@
 import { setMaxListeners } from 'node:events';
 import type { Logger } from '../infra/logger';
-import type { Job } from './job';
+
+/** Recurring background work. Several processes may run it concurrently. */
+export interface Job {
+  name: string;
+  /** Seconds from the end of one run to the start of the next. */
+  everySeconds: number;
+  run(): Promise<unknown>;
+}
 
 /** Maximum backoff of a failing job in milliseconds, before jitter. A job with a longer interval keeps its interval. */
 const MAX_PAUSE_MS = 30_000;

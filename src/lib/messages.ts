@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 
-export type FormatMessage = (name: string, values?: Record<string, string | number>) => string;
+type Values = Record<string, string | number>;
+
+export interface FormatMessage {
+  (name: string, values?: Values): string;
+  has(name: string): boolean;
+}
 
 const folder = resolve(__dirname, '../locales');
 
@@ -12,11 +17,12 @@ export function loadMessages(language: string, file: string): FormatMessage {
   const source = readFileSync(resolve(folder, language, `${file}.ftl`), 'utf8');
   const [problem] = bundle.addResource(new FluentResource(source));
   if (problem) throw problem;
-  return (name, values = {}) => {
+  const format = (name: string, values: Values = {}) => {
     const pattern = bundle.getMessage(name)?.value;
     if (!pattern) throw new Error(`src/locales/${language}/${file}.ftl has no message ${name}`);
     return bundle.formatPattern(pattern, values);
   };
+  return Object.assign(format, { has: (name: string) => bundle.hasMessage(name) });
 }
 
 /** Formats a date and time in the style of the language, in UTC. */

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { AppError, Problem } from '../errors';
-import { type ErrorCode, type Reason, sentenceOf } from '../lib/reasons';
+import { type ErrorCode, sentenceOf } from '../lib/reasons';
 
 /** HTTP status of each error code (specification, part 7; 413 and 503 are decisions of this project). */
 export const STATUS: Record<ErrorCode, number> = {
@@ -15,12 +15,6 @@ export const STATUS: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
-/** Error body of the specification: `message` is an array for status 400, and one text for every other status. */
-export interface ErrorBody {
-  statusCode: number;
-  message: string | string[];
-}
-
 /** Returns `[member] is not valid` once per invalid member, then a sentence for each reason other than `not_valid`. */
 function problemMessages(problems: Problem[]): string[] {
   const entries = problems.map(({ member }) => `[${member}] is not valid`);
@@ -30,21 +24,12 @@ function problemMessages(problems: Problem[]): string[] {
   return [...new Set([...entries, ...sentences])];
 }
 
-/** Error body of RFC 9457 (`application/problem+json`), with the code and parameters of the reason. */
-export interface ProblemDetails {
-  type: string;
-  title: string;
-  status: number;
-  detail: string;
-  code: string;
-  params: Reason['params'];
-  /** One for each reason why a member of the input is refused. */
-  problems: { member: string; code: string; detail: string; params: Reason['params'] }[];
-  request_id: string;
-}
-
-/** Returns the response body of an error in the form of RFC 9457. `nameOf` is that of `presentError`. */
-export function presentProblem(error: AppError, requestId: string, nameOf: NameOf): ProblemDetails {
+/**
+ * Returns the response body of an error in the form of RFC 9457 (`application/problem+json`), with the code and parameters
+ * of the reason, and an entry in `problems` for each reason why a member of the input is refused. `nameOf` is that of
+ * `presentError`.
+ */
+export function presentProblem(error: AppError, requestId: string, nameOf: NameOf) {
   const { code, reason, message, details } = error;
   const status = STATUS[code];
   return {
@@ -72,11 +57,11 @@ const namedProblems = (problems: readonly Problem[], nameOf: NameOf): Problem[] 
     member: problem.asSent ? problem.member : nameOf(problem.member),
   }));
 
-/** Returns the response body of an error. `nameOf` converts member names of the services to REST names. */
-export function presentError(
-  { code, message, details }: AppError,
-  nameOf: NameOf = (member) => member,
-): ErrorBody {
+/**
+ * Returns the error body of the specification: `message` is an array for status 400, and one text for every other status.
+ * `nameOf` converts member names of the services to REST names.
+ */
+export function presentError({ code, message, details }: AppError, nameOf: NameOf = (member) => member) {
   const problems = namedProblems(details.problems ?? [], nameOf);
   return { statusCode: STATUS[code], message: code === 'invalid' ? problemMessages(problems) : message };
 }

@@ -20,6 +20,8 @@ export interface Translator {
   html(name: string, values?: Values): string;
   /** Formats a message as plain text. */
   text(name: string, values?: Values): string;
+  /** Whether there is a message in HTML of this name. */
+  has(name: string): boolean;
 }
 
 function createTranslator(language: Language): Translator {
@@ -32,6 +34,7 @@ function createTranslator(language: Language): Translator {
     language,
     html: (name, values = {}) => translate(`${name}-html`, mapValues(values, asHtml)),
     text: (name, values = {}) => translate(name, mapValues(values, asText)),
+    has: (name) => translate.has(`${name}-html`),
   };
 }
 

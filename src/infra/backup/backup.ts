@@ -1,11 +1,12 @@
-import { createWriteStream } from 'node:fs';
-import { access, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { randomToken } from '../../lib/crypto';
 import { querySchema } from '../database/schema-state';
 import { startEmbeddedPostgres } from '../embedded-postgres';
+import { ignoring } from '../embedded-postgres/error';
 import { readFolderState } from '../embedded-postgres/folder-state';
 import { Archive } from './archive';
 import { baseBackup } from './base-backup';
@@ -53,11 +54,7 @@ export async function backUp(plan: BackupPlan): Promise<Backup> {
 }
 
 async function assertFree(file: string): Promise<void> {
-  const isTaken = await access(file).then(
-    () => true,
-    () => false,
-  );
-  if (isTaken) throw new BackupError(`${file} is there already: choose another name.`);
+  if (existsSync(file)) throw new BackupError(`${file} is there already: choose another name.`);
   const folder = await stat(dirname(file)).catch(() => undefined);
   if (!folder?.isDirectory()) throw new BackupError(`There is no folder ${dirname(file)}: make it first.`);
 }
@@ -90,10 +87,7 @@ async function* contents(dataDir: string, url: string, facts: Facts, secret: str
 }
 
 const readSecret = (dataDir: string) =>
-  readFile(join(dataDir, 'jwt-secret'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return undefined;
-  });
+  readFile(join(dataDir, 'jwt-secret'), 'utf8').catch(ignoring('ENOENT'));
 
 async function gatherFacts(url: string, chit: string, secret: boolean): Promise<Facts> {
   const { version, migrations } = await querySchema(url);

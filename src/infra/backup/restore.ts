@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { KNOWN_MIGRATIONS, querySchema, readAllRows } from '../database/schema-state';
 import { openDataDir, startEmbeddedPostgres } from '../embedded-postgres';
 import { resetConfiguration } from '../embedded-postgres/configuration';
+import { ignoring } from '../embedded-postgres/error';
 import { lockFolder } from '../embedded-postgres/folder-lock';
 import { readFolderState } from '../embedded-postgres/folder-state';
 import { commitRestored, placeRestored, RESTORED_PARTS } from '../embedded-postgres/restored';
@@ -109,9 +110,7 @@ function parseJson(text: string): unknown {
 /** Deletes all but data: a forged backup's configuration could make PostgreSQL run code or admit others. */
 async function keepDataOnly(draft: string): Promise<void> {
   await resetConfiguration(draft);
-  await chmod(join(draft, 'jwt-secret'), 0o600).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
+  await chmod(join(draft, 'jwt-secret'), 0o600).catch(ignoring('ENOENT'));
 }
 
 /**

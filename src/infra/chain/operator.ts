@@ -53,37 +53,6 @@ export interface NonceState {
   waiting: boolean;
 }
 
-/**
- * The wallet that pays the gas of flushes on one network. A flush transfers payments from invoices' addresses to the
- * wallets of the recipients. The operator's wallet has no other rights.
- */
-export interface Operator {
-  readonly network: NetworkId;
-  /** Whether the forwarder factory is deployed on the network. */
-  hasFactory(): Promise<boolean>;
-  headBlock(): Promise<number>;
-  /** Token balances of the addresses at the end of the block, with one request; undefined when the contract fails. */
-  balances(holdings: readonly Holding[], block: number): Promise<(bigint | undefined)[]>;
-  /** Simulates one flush of all on the state of the block, with one request; returns the balances before and after. */
-  rehearse(holdings: readonly Holding[], block: number): Promise<Rehearsal[]>;
-  /** Why the invoices' money cannot leave their addresses, with one request: `refused` where the tokens tell nothing. */
-  problems(holdings: readonly Holding[], block: number): Promise<PayoutProblem[]>;
-  /**
-   * Simulates a contract call (eth_call). Returns the reason why the endpoint refuses it; null when it would succeed.
-   */
-  simulate(call: ContractCall): Promise<string | null>;
-  nonceState(): Promise<NonceState>;
-  /** Returns the balance of the operator's wallet in wei, and the current gas price in wei per gas. */
-  gas(): Promise<{ balance: bigint; gasPrice: bigint }>;
-  /**
-   * Sends a transaction and returns its hash. Pays the estimated fees plus `bump` · 25 %, because a transaction
-   * replaces a pending one with the same nonce only at a higher fee.
-   */
-  send(call: ContractCall, nonce: number, bump: number): Promise<string>;
-  /** Aborts requests in flight and fails all later ones. */
-  close(): void;
-}
-
 const CONTRACT_FAULTS = [
   ExecutionRevertedError,
   ContractFunctionRevertedError,
@@ -107,10 +76,11 @@ function clientOf(network: NetworkId, urls: readonly string[], privateKey: strin
 }
 
 /**
- * Operator wallet that uses JSON-RPC endpoints. A failed request throws a ContractError, or an RpcError that is also
- * counted in `errors`. Error messages never contain an RPC URL or the private key.
+ * The wallet that pays the gas of flushes on one network. A flush transfers payments from invoices' addresses to the
+ * wallets of the recipients. The operator's wallet has no other rights. A failed request throws a ContractError, or an
+ * RpcError that is also counted in `errors`. Error messages never contain an RPC URL or the private key.
  */
-export class RpcOperator implements Operator {
+export class Operator {
   private readonly closing = new AbortController();
   private readonly client: ReturnType<typeof clientOf>;
 
@@ -123,10 +93,12 @@ export class RpcOperator implements Operator {
     this.client = clientOf(network, urls, privateKey, this.closing.signal);
   }
 
+  /** Aborts requests in flight and fails all later ones. */
   close(): void {
     this.closing.abort();
   }
 
+  /** Whether the forwarder factory is deployed on the network. */
   async hasFactory(): Promise<boolean> {
     return ((await this.request(this.client.getCode({ address: FACTORY }))) ?? '0x') !== '0x';
   }
@@ -135,10 +107,12 @@ export class RpcOperator implements Operator {
     return Number(await this.request(this.client.getBlockNumber({ cacheTime: 0 })));
   }
 
+  /** Token balances of the addresses at the end of the block, with one request; undefined when the contract fails. */
   async balances(holdings: readonly Holding[], block: number): Promise<(bigint | undefined)[]> {
     return (await this.readAll(holdings.map(balanceOf), block)) as (bigint | undefined)[];
   }
 
+  /** Simulates one flush of all on the state of the block, with one request; returns the balances before and after. */
   async rehearse(holdings: readonly Holding[], block: number): Promise<Rehearsal[]> {
     const balances = holdings.map(balanceOf);
     const results = await this.readAll([...balances, flushManyRead(holdings), ...balances], block);
@@ -149,6 +123,7 @@ export class RpcOperator implements Operator {
     }));
   }
 
+  /** Why the invoices' money cannot leave their addresses, with one request: `refused` where the tokens tell nothing. */
   async problems(holdings: readonly Holding[], block: number): Promise<PayoutProblem[]> {
     const reads = holdings.map(({ tokenAddress: token, client, contractAddress }) => [
       ...blockReads(token, client),
@@ -166,6 +141,9 @@ export class RpcOperator implements Operator {
     });
   }
 
+  /**
+   * Simulates a contract call (eth_call). Returns the reason why the endpoint refuses it; null when it would succeed.
+   */
   async simulate({ to, data }: ContractCall): Promise<string | null> {
     try {
       await this.request(this.client.call({ to, data }));
@@ -184,12 +162,17 @@ export class RpcOperator implements Operator {
     return { nonce, waiting: next > nonce };
   }
 
+  /** Returns the balance of the operator's wallet in wei, and the current gas price in wei per gas. */
   async gas(): Promise<{ balance: bigint; gasPrice: bigint }> {
     const { address } = this.client.account;
     const balance = await this.request(this.client.getBalance({ address }));
     return { balance, gasPrice: await this.request(this.client.getGasPrice()) };
   }
 
+  /**
+   * Sends a transaction and returns its hash. Pays the estimated fees plus `bump` · 25 %, because a transaction
+   * replaces a pending one with the same nonce only at a higher fee.
+   */
   async send({ to, data }: ContractCall, nonce: number, bump: number): Promise<string> {
     const fees = await this.request(this.client.estimateFeesPerGas());
     const raised = (fee: bigint) => (fee * BigInt(4 + bump)) / 4n;

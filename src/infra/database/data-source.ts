@@ -1,67 +1,10 @@
+import { join } from 'node:path';
 import { DataSource, MigrationExecutor } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
-import { AddressCheck } from '../../entities/address-check.entity';
-import { AddressCode } from '../../entities/address-code.entity';
-import { Announcement } from '../../entities/announcement.entity';
-import { AnnouncementDismissal } from '../../entities/announcement-dismissal.entity';
-import { AnnouncementSending } from '../../entities/announcement-sending.entity';
-import { ApiKey } from '../../entities/api-key.entity';
-import { ApiRequest } from '../../entities/api-request.entity';
-import { AuditEntry } from '../../entities/audit-entry.entity';
-import { ChainBlock } from '../../entities/chain-block.entity';
-import { ChainCursor } from '../../entities/chain-cursor.entity';
-import { Channel } from '../../entities/channel.entity';
 import { ColumnNames } from '../../entities/columns';
-import { IdempotencyKey } from '../../entities/idempotency-key.entity';
-import { IgnoredTransfer } from '../../entities/ignored-transfer.entity';
-import { Invitation } from '../../entities/invitation.entity';
-import { Invoice } from '../../entities/invoice.entity';
-import { InvoiceAttention } from '../../entities/invoice-attention.entity';
-import { InvoiceDelta } from '../../entities/invoice-delta.entity';
-import { InvoiceEvent } from '../../entities/invoice-event.entity';
-import { InvoiceNetwork } from '../../entities/invoice-network.entity';
-import { InvoicePost } from '../../entities/invoice-post.entity';
-import { InvoiceTotal } from '../../entities/invoice-total.entity';
-import { Logo } from '../../entities/logo.entity';
-import { Mail } from '../../entities/mail.entity';
-import { Member } from '../../entities/member.entity';
-import { NoteWord } from '../../entities/note-word.entity';
-import { NumberSeries } from '../../entities/number-series.entity';
-import { OneTimeToken } from '../../entities/one-time-token.entity';
-import { Passkey } from '../../entities/passkey.entity';
-import { Payment } from '../../entities/payment.entity';
-import { PaymentDelta } from '../../entities/payment-delta.entity';
-import { PaymentLink } from '../../entities/payment-link.entity';
-import { PaymentLinkTotal } from '../../entities/payment-link-total.entity';
-import { PaymentTotal } from '../../entities/payment-total.entity';
-import { Payout, PayoutPart } from '../../entities/payout.entity';
-import { PriceNeedRow } from '../../entities/price-need.entity';
-import { PriceReading } from '../../entities/price-reading.entity';
-import { RecoveryCode } from '../../entities/recovery-code.entity';
-import { Refund } from '../../entities/refund.entity';
-import { SavedView } from '../../entities/saved-view.entity';
-import { Session } from '../../entities/session.entity';
-import { SetAside } from '../../entities/set-aside.entity';
-import { SetupLink } from '../../entities/setup-link.entity';
-import { SignUpInvitation } from '../../entities/sign-up-invitation.entity';
-import { Stray } from '../../entities/stray.entity';
-import { TelegramDraft } from '../../entities/telegram-draft.entity';
-import { TelegramJob } from '../../entities/telegram-job.entity';
-import { TelegramLink } from '../../entities/telegram-link.entity';
-import { TelegramPoller } from '../../entities/telegram-poller.entity';
-import { TelegramUpdate } from '../../entities/telegram-update.entity';
-import { TestTransfer } from '../../entities/test-transfer.entity';
-import { Token } from '../../entities/token.entity';
-import { TotpSecret } from '../../entities/totp-secret.entity';
-import { UsedCeremony } from '../../entities/used-ceremony.entity';
-import { User } from '../../entities/user.entity';
-import { UserNote } from '../../entities/user-note.entity';
-import { WalletChallenge } from '../../entities/wallet-challenge.entity';
-import { WalletConfirmation } from '../../entities/wallet-confirmation.entity';
-import { Webhook } from '../../entities/webhook.entity';
-import { WebhookDelivery } from '../../entities/webhook-delivery.entity';
 import { BOUNDS } from '../../lib/bounds';
 import { decodeOrKeep } from '../../lib/redact';
+import { exportsIn } from './exports-in';
 import { MIGRATIONS } from './migrations';
 import { Client, type Pool } from './postgres-client';
 
@@ -70,68 +13,10 @@ const POOL_SIZE = BOUNDS.connections.pool.most;
 const STATEMENT_TIMEOUT = `SET statement_timeout = '${BOUNDS.times.statement.most}s'`;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-const ENTITIES = [
-  AddressCheck,
-  AddressCode,
-  Announcement,
-  AnnouncementDismissal,
-  AnnouncementSending,
-  ApiRequest,
-  ApiKey,
-  AuditEntry,
-  ChainBlock,
-  ChainCursor,
-  Channel,
-  IdempotencyKey,
-  IgnoredTransfer,
-  Invitation,
-  Invoice,
-  InvoiceAttention,
-  InvoiceDelta,
-  InvoiceEvent,
-  InvoiceNetwork,
-  InvoicePost,
-  InvoiceTotal,
-  Logo,
-  Mail,
-  Member,
-  NoteWord,
-  NumberSeries,
-  OneTimeToken,
-  Passkey,
-  Payment,
-  PaymentDelta,
-  PaymentLink,
-  PaymentLinkTotal,
-  TestTransfer,
-  PaymentTotal,
-  Payout,
-  PayoutPart,
-  PriceNeedRow,
-  PriceReading,
-  RecoveryCode,
-  Session,
-  SetAside,
-  Refund,
-  SavedView,
-  SetupLink,
-  SignUpInvitation,
-  Stray,
-  TelegramDraft,
-  TelegramJob,
-  TelegramLink,
-  TelegramPoller,
-  TelegramUpdate,
-  Token,
-  TotpSecret,
-  UsedCeremony,
-  User,
-  UserNote,
-  WalletChallenge,
-  WalletConfirmation,
-  Webhook,
-  WebhookDelivery,
-];
+/** The tables of the files in `src/entities`. */
+const ENTITIES = exportsIn(join(__dirname, '../../entities'), /\.entity\./).filter(
+  (exported) => typeof exported === 'function',
+);
 
 interface PoolOptions {
   connectTimeoutMS?: number;

@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { arch, platform } from 'node:process';
-import { EmbeddedPostgresError, errorCode } from './error';
+import { EmbeddedPostgresError, errorCode, ignoring } from './error';
 import { isReachable, type ServerAccount } from './server-account';
 
 /** Paths of the PostgreSQL programs, and their major version. */
@@ -84,15 +84,9 @@ async function makeLinks(native: string): Promise<void> {
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = join(native, '..', target);
     const exists = await lstat(link).catch(() => undefined);
-    if (!exists) await makeLink(relative(dirname(target), source), link);
+    // With EEXIST, a concurrently started process has created the link.
+    if (!exists) await symlink(relative(dirname(target), source), link).catch(ignoring('EEXIST'));
   }
-}
-
-async function makeLink(source: string, link: string): Promise<void> {
-  await symlink(source, link).catch((error: unknown) => {
-    // Ignores EEXIST: a concurrently started process has created the link.
-    if (errorCode(error) !== 'EEXIST') throw error;
-  });
 }
 
 async function copyBinaries(
@@ -108,7 +102,9 @@ async function copyBinaries(
   const draft = await mkdtemp(join(parent, 'postgres-copy-'));
   try {
     await copyRunnable(installed, join(draft, 'native'));
-    await moveInto(draft, dirname(copy));
+    // With these errors, a process that was started on another data folder has just made the same copy, which is used
+    // instead.
+    await rename(draft, dirname(copy)).catch(ignoring('ENOTEMPTY', 'EEXIST'));
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
@@ -126,12 +122,4 @@ async function copyRunnable(installed: string, native: string): Promise<void> {
   for (const entry of await readdir(native, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755);
   }
-}
-
-async function moveInto(draft: string, place: string): Promise<void> {
-  await rename(draft, place).catch((error: unknown) => {
-    // Ignores these errors: a process that was started on another data folder has just made the same copy, which is
-    // used instead.
-    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error;
-  });
 }

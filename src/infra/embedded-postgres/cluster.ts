@@ -52,7 +52,10 @@ export async function openCluster(
   await removeDrafts(dataDir);
   const major = await findMajorVersion(home);
   if (major === undefined) await createCluster(dataDir, home, binaries, account);
-  else if (major !== binaries.major) throw wrongVersion(folder, major, binaries.major);
+  else if (major !== binaries.major)
+    throw new EmbeddedPostgresError(
+      `The database in ${folder} is of PostgreSQL ${major} and this Chit runs PostgreSQL ${binaries.major}: start the Chit that made it, or move its data to a server of your own and set DATABASE_URL.`,
+    );
   if (account && (await stat(folder)).uid !== account.uid) await giveFolder(home, account);
   const { dev, ino } = await stat(folder, { bigint: true });
   return {
@@ -140,10 +143,4 @@ export async function readPassword(home: string): Promise<string> {
       `The database's password file ${file} is missing: restore it from a backup.`,
     );
   });
-}
-
-function wrongVersion(folder: string, found: number, needed: number): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(
-    `The database in ${folder} is of PostgreSQL ${found} and this Chit runs PostgreSQL ${needed}: start the Chit that made it, or move its data to a server of your own and set DATABASE_URL.`,
-  );
 }

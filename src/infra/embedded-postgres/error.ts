@@ -10,3 +10,10 @@ export function errorCode(error: unknown): string | undefined {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : undefined;
 }
+
+/** For `catch`: ignores errors with these codes, and throws all others. */
+export const ignoring =
+  (...codes: string[]) =>
+  (error: unknown): undefined => {
+    if (!codes.includes(errorCode(error) ?? '')) throw error;
+  };

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readPassword } from './cluster';
 import { databaseUrl } from './connection';
-import { EmbeddedPostgresError, errorCode } from './error';
+import { EmbeddedPostgresError, errorCode, ignoring } from './error';
 import { listLocks } from './folder-lock';
 import { isServerOnFolder } from './leftover-server';
 import { isAlive } from './processes';
@@ -63,9 +63,4 @@ async function inspectFolder(dataDir: string): Promise<FolderState> {
   return { kind: 'stopped', major: Number.parseInt(major, 10), clean: pid === '', deadLocks };
 }
 
-async function readIfPresent(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch((error: unknown) => {
-    if (errorCode(error) !== 'ENOENT') throw error;
-    return undefined;
-  });
-}
+const readIfPresent = (file: string) => readFile(file, 'utf8').catch(ignoring('ENOENT'));

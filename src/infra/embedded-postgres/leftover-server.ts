@@ -85,7 +85,10 @@ async function removeForeignPidFile(cluster: Cluster): Promise<void> {
   const pid = Number.parseInt(content, 10);
   // Also deletes an empty pid file, which a crash of the machine can leave and with which PostgreSQL refuses to start.
   if (pid > 0 && !isAlive(pid)) return;
-  if (pid > 0 && (await isServerOnFolder(cluster.folder, pid))) throw foreignServer(cluster.folder, pid);
+  if (pid > 0 && (await isServerOnFolder(cluster.folder, pid)))
+    throw new EmbeddedPostgresError(
+      `Process ${pid} seems to be a PostgreSQL that was started on ${cluster.folder} without Chit: stop it, or delete postmaster.pid there if it serves another folder.`,
+    );
   await rm(file, { force: true });
 }
 
@@ -99,10 +102,4 @@ export async function isServerOnFolder(folder: string, pid: number): Promise<boo
   const workingFolder = await findWorkingFolder(pid);
   if (workingFolder !== undefined) return workingFolder === folder;
   return !args.some((argument) => /(^postgres: |^cluster_name=)chit-\d+-\d+/.test(argument));
-}
-
-function foreignServer(folder: string, pid: number): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(
-    `Process ${pid} seems to be a PostgreSQL that was started on ${folder} without Chit: stop it, or delete postmaster.pid there if it serves another folder.`,
-  );
 }

@@ -1,7 +1,7 @@
 /** Moves restored files into a data folder. After a crash in the middle, the next call completes the moves. */
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from './error';
+import { ignoring } from './error';
 
 const READY = /^restore-ready-(.+)$/;
 
@@ -40,8 +40,6 @@ export async function placeRestored(dataDir: string): Promise<string | undefined
 
 async function placePart(dataDir: string, ready: string, part: string, aside: string): Promise<void> {
   if (!(await readdir(ready)).includes(part)) return;
-  await rename(join(dataDir, part), join(aside, part)).catch((error: unknown) => {
-    if (errorCode(error) !== 'ENOENT') throw error;
-  });
+  await rename(join(dataDir, part), join(aside, part)).catch(ignoring('ENOENT'));
   await rename(join(ready, part), join(dataDir, part));
 }

@@ -19,7 +19,11 @@ const DISK_POLL_MS = 250;
 /** Maximum wait for free disk space in milliseconds; then a restart is attempted although the disk is full. */
 const DISK_WAIT_MS = 5_000;
 
-export interface EmbeddedPostgres {
+/**
+ * A server that is restarted at the same address when it ends unexpectedly, at most five times a minute. While the disk
+ * is full, the number of restarts is unlimited, and each restart waits up to five seconds for free space.
+ */
+export class EmbeddedPostgres {
   /** Connection URL of the database `chit` as its superuser; unchanged by restarts. */
   readonly url: string;
   /**
@@ -27,17 +31,6 @@ export interface EmbeddedPostgres {
    * more than five times in a minute. Never rejects. Stays pending during a restart, after which connection pools
    * reconnect.
    */
-  readonly exited: Promise<EmbeddedPostgresError | undefined>;
-  /** Shuts the server down, waits for its exit, and releases the folder's lock. Idempotent. */
-  stop(): Promise<void>;
-}
-
-/**
- * A server that is restarted at the same address when it ends unexpectedly, at most five times a minute. While the disk
- * is full, the number of restarts is unlimited, and each restart waits up to five seconds for free space.
- */
-export class RunningPostgres implements EmbeddedPostgres {
-  readonly url: string;
   readonly exited: Promise<EmbeddedPostgresError | undefined>;
   private stopping = false;
   private restarts: number[] = [];
@@ -53,6 +46,7 @@ export class RunningPostgres implements EmbeddedPostgres {
     this.exited = this.runThenRelease(lock);
   }
 
+  /** Shuts the server down, waits for its exit, and releases the folder's lock. Idempotent. */
   async stop(): Promise<void> {
     this.stopping = true;
     await this.server.stop();

@@ -1,9 +1,5 @@
 import fc from 'fast-check';
-import {
-  COVERED_BY_ERROR_CODE,
-  NEVER_TRANSLATED,
-  refusalHtml,
-} from '../../../src/bot/messages/refusal-message';
+import { refusalHtml } from '../../../src/bot/messages/refusal-message';
 import { translatorFor } from '../../../src/bot/messages/translator';
 import {
   AppError,
@@ -18,6 +14,7 @@ import { type ProblemCode, REASONS, type Reason, type ReasonCode, reason } from 
 import { parseHtml } from '../../support/fake-telegram/telegram-html';
 import { NAUGHTY_STRINGS } from '../../support/http/naughty-values';
 import { namesIn } from './locale';
+import { COVERED_BY_ERROR_CODE, NEVER_TRANSLATED } from './untranslated-reasons';
 
 const error = (why: AppError['reason'], details?: ErrorDetails) => new AppError(why, details);
 

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Api } from 'grammy';
 import { GROUP_COMMANDS, PRIVATE_COMMANDS, registerCommands } from '../../../src/bot/commands';
-import { COVERED_BY_ERROR_CODE, NEVER_TRANSLATED } from '../../../src/bot/messages/refusal-message';
 import { languageFor, TrustedHtml, translatorFor } from '../../../src/bot/messages/translator';
 import { ROLES, USER_STATUSES } from '../../../src/lib/actor';
 import {
@@ -17,6 +16,7 @@ import { type ErrorCode, REASONS, type ReasonCode } from '../../../src/lib/reaso
 import { parseHtml } from '../../support/fake-telegram/telegram-html';
 import { filled, messagesIn, namesIn } from './locale';
 import { PHASES } from './shown-invoice';
+import { COVERED_BY_ERROR_CODE, NEVER_TRANSLATED } from './untranslated-reasons';
 
 const BOT = resolve(__dirname, '../../../src/bot');
 const HOSTILE = `</b><a href="x">&lt;&amp; { $email } \n" 😀 \u202e`;

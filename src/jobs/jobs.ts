@@ -1,0 +1,77 @@
+import { flushSeconds } from '../lib/chain/networks';
+import type { Services } from '../services/services';
+import type { Job } from './repeat';
+
+/** The jobs of the role `worker`. Only this file lists jobs by role. */
+export const workerJobs = (services: Services): Job[] => [
+  // Moves invoices to `expired` within one or two seconds after their expiry.
+  { name: 'expire-invoices', everySeconds: 1, run: () => services.expiry.expireDue() },
+  // Retries deliveries that are due; a new one is attempted when it is created.
+  { name: 'deliver-webhooks', everySeconds: 1, run: () => services.deliveries.deliverDue() },
+  { name: 'send-mail', everySeconds: 1, run: () => services.mails.sendDue() },
+  // Queues the next batch of an announcement's mails and Telegram messages.
+  { name: 'send-announcements', everySeconds: 1, run: () => services.announcementSender.queueNext() },
+  // Adds recorded changes (deltas) to the stored totals, so that a read has few to add up.
+  { name: 'fold-totals', everySeconds: 1, run: () => services.statistics.fold() },
+  // Replaces an account's wallet by the newly proven one, within some seconds after the waiting period has ended.
+  { name: 'apply-wallet-changes', everySeconds: 5, run: () => services.wallets.applyDue() },
+  // Deletes rows that are past their retention period, and the deliveries of webhooks that were deleted.
+  { name: 'prune', everySeconds: 60 * 60, run: () => services.retention.prune() },
+  { name: 'prune-deliveries', everySeconds: 60, run: () => services.retention.deleteOrphanedDeliveries() },
+];
+
+/**
+ * The jobs of the role `watcher`. For each network with an RPC endpoint, jobs read the network's blocks, its price
+ * feeds, which wallets are contracts, and what token contracts say. With an operator key, further jobs transfer the
+ * money of paid invoices to the wallets of their recipients, and read the balance of the operator's wallet and the gas
+ * price.
+ */
+export const watcherJobs = (services: Services): Job[] => {
+  const { watcher, flushes, operatorGas, priceFeeds, addressCodes, tokenFacts } = services;
+  return [
+    // Reads the new blocks when it is time for that (`ReadingPace`).
+    ...watcher.networks.map((network) => ({
+      name: `watch-${network}`,
+      everySeconds: network === 'LOCAL' ? 0.25 : 0.5,
+      run: () => watcher.scanWhenDue(network),
+    })),
+    ...flushes.networks.map((network) => ({
+      name: `flush-${network}`,
+      everySeconds: flushSeconds(network),
+      run: () => flushes.flush(network),
+    })),
+    // Reads balance and gas price of the operator's wallet, as often as the network is flushed, if one is needed.
+    ...operatorGas.networks.map((network) => ({
+      name: `operator-gas-${network}`,
+      everySeconds: flushSeconds(network),
+      run: async () => {
+        if (!(await watcher.isIdle(network))) await operatorGas.read(network);
+      },
+    })),
+    // Looks whether somebody needs prices, and then reads the price feeds.
+    ...priceFeeds.networks.map((network) => ({
+      name: `read-prices-${network}`,
+      everySeconds: 1,
+      run: () => priceFeeds.look(network, network === 'LOCAL' ? 1 : 15),
+    })),
+    // Checks which wallets are contracts: new ones soon after they are requested, all once a day.
+    ...addressCodes.networks.map((network) => ({
+      name: `read-wallet-codes-${network}`,
+      everySeconds: 5,
+      run: () => addressCodes.readDue(network),
+    })),
+    // Compares the tokens with their contracts: all after the start, and then each new one.
+    ...tokenFacts.networks.map((network) => ({
+      name: `check-tokens-${network}`,
+      everySeconds: 5,
+      run: () => tokenFacts.check(network),
+    })),
+  ];
+};
+
+export const botJobs = ({ telegramRunner, telegramInbox }: Services): Job[] => [
+  // Runs due Telegram jobs. Jobs that a changed invoice causes do not wait for this schedule: they run at once.
+  { name: 'speak-in-telegram', everySeconds: 0.25, run: () => telegramRunner.runDue() },
+  // Handles pending Telegram updates, including those that another process received but did not finish.
+  { name: 'handle-updates', everySeconds: 1, run: () => telegramInbox.handleWaiting() },
+];
