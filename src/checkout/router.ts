@@ -70,12 +70,9 @@ export function checkoutRouter(
     renewPrice(services, request, response),
   );
 
-  router.post('/:token/simulate', guardRequest('simulateByToken'), async (request, response) => {
-    const token = readCheckoutToken(request);
-    const form = await readForm(request);
-    await services.simulations.simulateByToken(token, readSimulation(form.get('simulation')));
-    response.redirect(303, pathTo(request, `/checkout/${token}${searchOf(choiceOf(request))}`));
-  });
+  router.post('/:token/simulate', guardRequest('simulateByToken'), (request, response) =>
+    simulate(services, request, response),
+  );
 
   router.post('/:token/report', guardRequest('reportPayment'), (request, response) =>
     reportPayment(services, request, response),
@@ -111,6 +108,13 @@ export function checkoutRouter(
 
   router.use(sendErrorPage);
   return { router, close: () => pages.close() };
+}
+
+async function simulate({ simulations }: CheckoutServices, request: Request, response: Response) {
+  const token = readCheckoutToken(request);
+  const form = await readForm(request);
+  await simulations.simulateByToken(token, readSimulation(form.get('simulation')));
+  response.redirect(303, pathTo(request, `/checkout/${token}${searchOf(choiceOf(request))}`));
 }
 
 /** Sends the checkout page; `notice` is the name of a message to show at its top. */

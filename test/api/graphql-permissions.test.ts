@@ -166,7 +166,11 @@ describe('Every root field of GraphQL, for every caller', () => {
       const { verdict } = await verdictOf(name, call, { as: key, isRefused, isRead: readBy(byScope(scope)) });
       expect({ name, verdict }).toEqual({
         name,
-        verdict: isRefused ? '401' : ['Mutation.simulate', 'Mutation.createRefund'].includes(name) ? answer : 'ok',
+        verdict: isRefused
+          ? '401'
+          : ['Mutation.simulate', 'Mutation.createRefund'].includes(name)
+            ? answer
+            : 'ok',
       });
     }
   });

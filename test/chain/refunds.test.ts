@@ -1,5 +1,5 @@
-import { createApiKey } from '../support/app/factories';
 import type { Address } from 'viem';
+import { createApiKey } from '../support/app/factories';
 import { mine, mint, payers, reorg, rpc, signedTransfer, transfer } from '../support/chain/chain-scenes';
 import { Settlement } from '../support/chain/settlement';
 import { until } from '../support/until';

@@ -26,7 +26,7 @@ export interface WatchedRefund
  * that is newer than the request. From another wallet or in an older block, it counts only if the merchant has reported
  * its transaction. Block times are whole seconds.
  */
-export const isOfRefund = (refund: WatchedRefund, transfer: PlacedTransfer): boolean =>
+const isOfRefund = (refund: WatchedRefund, transfer: PlacedTransfer): boolean =>
   transfer.token === refund.token &&
   transfer.to === refund.address &&
   transfer.amount === refund.amount &&
