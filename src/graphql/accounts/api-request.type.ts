@@ -7,7 +7,16 @@ import type { ListedRequest } from '../../services/accounts/api-keys/api-request
 import { HttpMethodEnum, StatusClassEnum } from '../shared/enums';
 import { KeysetArgs } from '../shared/page.args';
 import { DateTime, UUID } from '../shared/scalars';
-import { argsType, field, filterBy, inputType, nullable, objectType, optional } from '../shared/types';
+import {
+  argsType,
+  field,
+  filterBy,
+  inputType,
+  nullable,
+  objectType,
+  optional,
+  pageType,
+} from '../shared/types';
 
 const ApiRequestFilterInput = inputType(
   'ApiRequestFilter',
@@ -54,13 +63,10 @@ export const ApiRequestType = objectType('ApiRequest', 'A request that was sent 
 });
 export type ApiRequestType = InstanceType<typeof ApiRequestType>;
 
-export const ApiRequestList = objectType(
+export const ApiRequestList = pageType(
   'ApiRequestList',
   `A page of the requests of the last ${BOUNDS.times.apiRequest.most} days`,
-  {
-    items: field([ApiRequestType], 'Items of this page'),
-    nextCursor: nullable(String, 'Cursor to pass as `after` for the next page; null on the last page'),
-  },
+  ApiRequestType,
 );
 export type ApiRequestList = InstanceType<typeof ApiRequestList>;
 

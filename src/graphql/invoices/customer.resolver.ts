@@ -10,7 +10,7 @@ import type { GraphqlContext } from '../shared/context';
 import type { Loaders } from '../shared/loaders';
 import { DateTime, Decimal } from '../shared/scalars';
 import { TokenType } from '../shared/token.type';
-import { argsType, defaulted, field, nullable, objectType, optional } from '../shared/types';
+import { argsType, defaulted, field, nullable, objectType, optional, pageType } from '../shared/types';
 
 const CustomerArgs = argsType({
   first: defaulted(Int, fields.limit, fields.DEFAULT_LIMIT, `1 to ${fields.MAX_LIMIT}`),
@@ -73,10 +73,7 @@ const CustomerType = objectType(
 );
 type CustomerType = InstanceType<typeof CustomerType>;
 
-export const CustomerPage = objectType('CustomerPage', 'A page of customers', {
-  items: field([CustomerType], 'Items of this page'),
-  nextCursor: nullable(String, 'Cursor to pass as `after` for the next page; null on the last page'),
-});
+export const CustomerPage = pageType('CustomerPage', 'A page of customers', CustomerType);
 export type CustomerPage = InstanceType<typeof CustomerPage>;
 
 @Resolver(() => CustomerType)

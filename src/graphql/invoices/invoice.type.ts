@@ -11,13 +11,13 @@ import { Json } from '../shared/json-scalar';
 import type { Loaders } from '../shared/loaders';
 import { PageArgs } from '../shared/page.args';
 import { Address, DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
-import { field, nullable, objectType, unlisted } from '../shared/types';
+import { nullable, objectType, pageType, unlisted } from '../shared/types';
 import { ChannelType } from '../telegram/channel.type';
 import { BaseInvoiceType } from './base-invoice.type';
 import { FlushCallType } from './flush-call.type';
 import { PaymentType } from './payment.type';
 import { PaymentLinkType } from './payment-link.type';
-import { PayoutType } from './payout.type';
+import { PayoutType, toPayout } from './payout.type';
 import { TimelineArgs, TimelineEntryType, toTimelineEntry } from './timeline.type';
 
 const InvoiceCustomerType = objectType('InvoiceCustomer', 'A payer as the merchant knows them', {
@@ -183,7 +183,7 @@ export class InvoiceType extends BaseInvoiceType {
   })
   async payouts(): Promise<PayoutType[]> {
     const payouts = await this.loaders.payouts.load(this.source.uuid);
-    return payouts.map((payout) => new PayoutType(payout, this.loaders));
+    return payouts.map((payout) => toPayout(payout, this.loaders));
   }
 
   @Field(() => [TimelineEntryType], {
@@ -229,9 +229,7 @@ export class InvoiceType extends BaseInvoiceType {
   }
 }
 
-export const InvoicePage = objectType('InvoicePage', 'A page of invoices', {
-  items: field([InvoiceType], 'Items of this page'),
-  nextCursor: nullable(String, 'Cursor to pass as `after` for the next page; null on the last page'),
+export const InvoicePage = pageType('InvoicePage', 'A page of invoices', InvoiceType, {
   /** Counts all matching invoices; called only when the count is requested. */
   count: unlisted<() => Promise<number>>(),
 });

@@ -12,7 +12,7 @@ import { PaymentLinkStatusEnum } from '../shared/enums';
 import type { Loaders } from '../shared/loaders';
 import { DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
 import { TokenType } from '../shared/token.type';
-import { field, nullable, objectType, unlisted } from '../shared/types';
+import { field, objectType, pageType, unlisted } from '../shared/types';
 import { ChannelType } from '../telegram/channel.type';
 import { InvoiceLineType } from './invoice-line.type';
 
@@ -192,9 +192,7 @@ export class PaymentLinkType {
   }
 }
 
-export const PaymentLinkPage = objectType('PaymentLinkPage', 'A page of payment links', {
-  items: field([PaymentLinkType], 'Items of this page'),
-  nextCursor: nullable(String, 'Cursor to pass as `after` for the next page; null on the last page'),
+export const PaymentLinkPage = pageType('PaymentLinkPage', 'A page of payment links', PaymentLinkType, {
   /** Filter for `total`: only test networks (true), only others (false), or all links. */
   testnet: unlisted<boolean | undefined>(),
 });

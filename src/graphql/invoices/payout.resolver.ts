@@ -1,13 +1,13 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import { keysetPage } from '../../lib/keyset-page';
-import type { PayoutService } from '../../services/settlement/payout.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { KindKeysetArgs } from '../shared/page.args';
-import { PayoutPage, PayoutType } from './payout.type';
+import { PayoutPage, PayoutType, toPayout } from './payout.type';
 
 @Resolver(() => PayoutType)
 export class PayoutResolver {
-  constructor(private readonly services: { payouts: PayoutService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => PayoutPage, {
     description: "What was paid out of the addresses of the caller's own invoices, the newest first",
@@ -21,6 +21,6 @@ export class PayoutResolver {
       createdOn: minedOn,
       uuid,
     }));
-    return { items: rows.map((payout) => new PayoutType(payout, loaders)), nextCursor };
+    return { items: rows.map((payout) => toPayout(payout, loaders)), nextCursor };
   }
 }

@@ -4,9 +4,9 @@ import { keysetPage } from '../../lib/keyset-page';
 import { formatAmount } from '../../lib/money';
 import { refundAmount } from '../../presenters/refund.presenter';
 import type { RefundOfInvoice } from '../../services/refunds/refund.queries';
-import type { RefundService } from '../../services/refunds/refund.service';
 import { refundablesOf, refundedOf } from '../../services/refunds/refund-amounts';
 import { transferOf } from '../../services/refunds/refund-batches';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { runWithKey } from '../shared/idempotency';
 import type { Loaders } from '../shared/loaders';
@@ -26,14 +26,9 @@ import {
   SetRefundAddressArgs,
 } from './refund.type';
 
-interface Dependencies {
-  refunds: RefundService;
-  publicUrl: string;
-}
-
 @Resolver(() => RefundType)
 export class RefundResolver {
-  constructor(private readonly services: Dependencies) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => RefundType, { description: "One of the caller's refunds, or any for an admin" })
   async refund(
@@ -118,7 +113,7 @@ export class RefundResolver {
 
 @Resolver(() => InvoiceType)
 export class RefundOfInvoiceResolver {
-  constructor(private readonly services: Dependencies) {}
+  constructor(private readonly services: Services) {}
 
   @FieldResolver(() => [RefundType], { description: 'Refunds, the newest first' })
   async refunds(@Root() { uuid }: InvoiceType, @Ctx() { loaders }: GraphqlContext): Promise<RefundType[]> {
@@ -156,7 +151,7 @@ export class RefundOfInvoiceResolver {
 async function toRefund(
   row: RefundOfInvoice,
   loaders: Loaders,
-  { refunds, publicUrl }: Dependencies,
+  { refunds, publicUrl }: Services,
 ): Promise<RefundType> {
   const { refund, invoice } = row;
   const { uuid, status, reason, note, byProgram, address, addressGivenBy, sentOn, confirmedOn, createdOn } =

@@ -4,7 +4,16 @@ import { NetworkType } from '../shared/network.type';
 import { KeysetArgs } from '../shared/page.args';
 import { Address, DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
 import { TokenType } from '../shared/token.type';
-import { argsType, field, inputType, nullable, objectType, optional, required } from '../shared/types';
+import {
+  argsType,
+  field,
+  inputType,
+  nullable,
+  objectType,
+  optional,
+  pageType,
+  required,
+} from '../shared/types';
 import { InvoiceType } from './invoice.type';
 
 const CALL = {
@@ -57,10 +66,7 @@ export const RefundableType = objectType('Refundable', 'What can be refunded of 
 });
 export type RefundableType = InstanceType<typeof RefundableType>;
 
-export const RefundPage = objectType('RefundPage', 'A page of refunds', {
-  items: field([RefundType], 'Items of this page'),
-  nextCursor: nullable(String, 'Cursor to pass as `after` for the next page; null on the last page'),
-});
+export const RefundPage = pageType('RefundPage', 'A page of refunds', RefundType);
 export type RefundPage = InstanceType<typeof RefundPage>;
 
 export const RefundBatchType = objectType(

@@ -5,14 +5,14 @@ import { STRAY_STATUSES } from '../../lib/enums';
 import * as fields from '../../lib/input-schemas';
 import { keysetPage } from '../../lib/keyset-page';
 import { formatAmount } from '../../lib/money';
-import type { StrayService } from '../../services/settlement/stray.service';
+import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { StrayStatusEnum } from '../shared/enums';
 import { Mutation } from '../shared/mutation';
 import { KeysetArgs } from '../shared/page.args';
 import { UUID } from '../shared/scalars';
 import { argsType, optional, required } from '../shared/types';
-import { StrayMoneyPage, StrayMoneyType, StrayReleaseType } from './stray.type';
+import { StrayMoneyPage, StrayMoneyType, StrayReleaseType, toStray } from './stray.type';
 
 const StrayMoneyArgs = argsType({
   ...KeysetArgs.members,
@@ -36,7 +36,7 @@ type IgnoreStrayArgs = InstanceType<typeof IgnoreStrayArgs>;
 
 @Resolver(() => StrayMoneyType)
 export class StrayResolver {
-  constructor(private readonly services: { strays: StrayService }) {}
+  constructor(private readonly services: Services) {}
 
   @Query(() => StrayMoneyPage, {
     description:
@@ -51,7 +51,7 @@ export class StrayResolver {
       createdOn: foundOn,
       uuid,
     }));
-    return { items: rows.map((stray) => new StrayMoneyType(stray, loaders)), nextCursor };
+    return { items: rows.map((stray) => toStray(stray, loaders)), nextCursor };
   }
 
   @Mutation(() => StrayMoneyType, { description: 'Puts stray money away' })
@@ -59,7 +59,7 @@ export class StrayResolver {
     @Ctx() { actor, loaders }: GraphqlContext,
     @Args(() => IgnoreStrayArgs) { uuid, note }: IgnoreStrayArgs,
   ): Promise<StrayMoneyType> {
-    return new StrayMoneyType(await this.services.strays.ignore(actor, uuid, note), loaders);
+    return toStray(await this.services.strays.ignore(actor, uuid, note), loaders);
   }
 
   @Mutation(() => StrayReleaseType, {
@@ -74,7 +74,7 @@ export class StrayResolver {
     const price = calls.reduce((sum, call) => sum + call.gas * gasPrice, 0n);
     const { symbol, decimals } = NETWORKS[stray.network].nativeCurrency;
     return {
-      stray: new StrayMoneyType(stray, loaders),
+      stray: toStray(stray, loaders),
       calls: calls.map((call) => ({ ...call, gas: String(call.gas) })),
       fee: formatAmount(((price + GWEI - 1n) / GWEI) * GWEI, decimals),
       feeSymbol: symbol,

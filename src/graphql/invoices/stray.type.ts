@@ -1,7 +1,5 @@
-import { Field, ObjectType } from 'type-graphql';
 import { ZERO_ADDRESS } from '../../lib/chain/address';
 import { NETWORKS, transactionUrl } from '../../lib/chain/networks';
-import type { StrayReason, StrayStatus } from '../../lib/enums';
 import { formatAmount } from '../../lib/money';
 import type { StrayRow } from '../../services/settlement/stray.queries';
 import { StrayReasonEnum, StrayStatusEnum } from '../shared/enums';
@@ -9,108 +7,53 @@ import type { Loaders } from '../shared/loaders';
 import { NetworkType, toNetwork } from '../shared/network.type';
 import { Address, DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
 import { TokenType } from '../shared/token.type';
-import { field, nullable, objectType } from '../shared/types';
+import { field, loaded, nullable, objectType, pageType } from '../shared/types';
 
 const StrayInvoiceType = objectType('StrayInvoice', 'The invoice at whose address stray money is', {
   uuid: field(UUID, 'Identifier'),
   orderId: nullable(String, "The merchant's identifier of the order"),
 });
-type StrayInvoiceType = InstanceType<typeof StrayInvoiceType>;
 
-@ObjectType('StrayMoney', {
-  description: 'Money at the address of an invoice that none of its options asks for',
-  simpleResolvers: true,
-})
-export class StrayMoneyType {
-  constructor(
-    private readonly source: StrayRow,
-    private readonly loaders: Loaders,
-  ) {}
-
-  @Field(() => UUID, { description: 'Identifier' })
-  get uuid(): string {
-    return this.source.uuid;
-  }
-
-  @Field(() => StrayInvoiceType, { description: 'The invoice to whose address it was sent' })
-  get invoice(): StrayInvoiceType {
-    return { uuid: this.source.invoiceUuid, orderId: this.source.orderId };
-  }
-
-  @Field(() => NetworkType, { description: 'Network on which it is' })
-  get network(): NetworkType {
-    return toNetwork(this.source.network);
-  }
-
-  @Field(() => TokenType, {
-    nullable: true,
-    description: "Listed token; null for another token and for the network's own coin",
-    simple: false,
-  })
-  get token(): Promise<TokenType> | null {
-    return this.source.tokenUuid ? this.loaders.tokens.load(this.source.tokenUuid) : null;
-  }
-
-  @Field(() => Address, { description: "Token contract; the zero address for the network's own coin" })
-  get tokenAddress(): string {
-    return this.source.tokenAddress;
-  }
-
-  @Field(() => String, {
-    nullable: true,
-    description:
+export const StrayMoneyType = objectType(
+  'StrayMoney',
+  'Money at the address of an invoice that none of its options asks for',
+  {
+    uuid: field(UUID, 'Identifier'),
+    invoice: field(StrayInvoiceType, 'The invoice to whose address it was sent'),
+    network: field(NetworkType, 'Network on which it is'),
+    token: loaded(TokenType, "Listed token; null for another token and for the network's own coin", {
+      nullable: true,
+    }),
+    tokenAddress: field(Address, "Token contract; the zero address for the network's own coin"),
+    coin: nullable(
+      String,
       "Symbol of the network's own coin; null for a token: `token` has that of a listed one, and the name of another is anybody's text",
-  })
-  get coin(): string | null {
-    const { tokenAddress, network } = this.source;
-    return tokenAddress === ZERO_ADDRESS ? NETWORKS[network].nativeCurrency.symbol : null;
-  }
+    ),
+    amount: nullable(Decimal, 'Amount in whole tokens; null for a token that is not listed'),
+    hash: field(String, 'Transaction'),
+    explorerUrl: nullable(HttpUrl, 'The transaction in a block explorer'),
+    foundOn: field(DateTime, 'Time at which Chit found it'),
+    reason: field(StrayReasonEnum, 'Why the invoice did not ask for it'),
+    status: field(StrayStatusEnum, 'Status'),
+    note: nullable(String, 'Why a person has ignored it'),
+  },
+);
+export type StrayMoneyType = InstanceType<typeof StrayMoneyType>;
 
-  @Field(() => Decimal, {
-    nullable: true,
-    description: 'Amount in whole tokens; null for a token that is not listed',
-  })
-  get amount(): string | null {
-    const { amount, decimals } = this.source;
-    return decimals === null ? null : formatAmount(BigInt(amount), decimals);
-  }
-
-  @Field(() => String, { description: 'Transaction' })
-  get hash(): string {
-    return this.source.hash;
-  }
-
-  @Field(() => HttpUrl, { nullable: true, description: 'The transaction in a block explorer' })
-  get explorerUrl(): string | null {
-    return transactionUrl(this.source.network, this.source.hash);
-  }
-
-  @Field(() => DateTime, { description: 'Time at which Chit found it' })
-  get foundOn(): Date {
-    return this.source.foundOn;
-  }
-
-  @Field(() => StrayReasonEnum, { description: 'Why the invoice did not ask for it' })
-  get reason(): StrayReason {
-    return this.source.reason;
-  }
-
-  @Field(() => StrayStatusEnum, { description: 'Status' })
-  get status(): StrayStatus {
-    return this.source.status;
-  }
-
-  @Field(() => String, { nullable: true, description: 'Why a person has ignored it' })
-  get note(): string | null {
-    return this.source.note;
-  }
-}
-
-export const StrayMoneyPage = objectType('StrayMoneyPage', 'A page of stray money', {
-  items: field([StrayMoneyType], 'Items of this page'),
-  nextCursor: nullable(String, 'Cursor to pass as `after` for the next page; null on the last page'),
-});
+export const StrayMoneyPage = pageType('StrayMoneyPage', 'A page of stray money', StrayMoneyType);
 export type StrayMoneyPage = InstanceType<typeof StrayMoneyPage>;
+
+export const toStray = (stray: StrayRow, { tokens }: Loaders): StrayMoneyType => ({
+  ...stray,
+  invoice: { uuid: stray.invoiceUuid, orderId: stray.orderId },
+  network: toNetwork(stray.network),
+  get token() {
+    return stray.tokenUuid ? tokens.load(stray.tokenUuid) : null;
+  },
+  coin: stray.tokenAddress === ZERO_ADDRESS ? NETWORKS[stray.network].nativeCurrency.symbol : null,
+  amount: stray.decimals === null ? null : formatAmount(BigInt(stray.amount), stray.decimals),
+  explorerUrl: transactionUrl(stray.network, stray.hash),
+});
 
 const PreparedCallType = objectType('PreparedCall', 'A transaction that any wallet may send', {
   to: field(Address, 'Contract to call'),

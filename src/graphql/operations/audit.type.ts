@@ -1,5 +1,5 @@
 import { DateTime, UUID } from '../shared/scalars';
-import { field, nullable, objectType, unlisted } from '../shared/types';
+import { field, nullable, objectType, pageType, unlisted } from '../shared/types';
 
 export const AuditEntryType = objectType(
   'AuditEntry',
@@ -21,9 +21,7 @@ export const AuditEntryType = objectType(
 );
 export type AuditEntryType = InstanceType<typeof AuditEntryType>;
 
-export const AuditPage = objectType('AuditPage', 'A page of the audit log', {
-  items: field([AuditEntryType], 'Items of this page'),
-  nextCursor: nullable(String, 'Cursor to pass as `after` for the next page; null on the last page'),
+export const AuditPage = pageType('AuditPage', 'A page of the audit log', AuditEntryType, {
   /** Counts all matching entries; called only when the count is requested. */
   count: unlisted<() => Promise<number>>(),
 });

@@ -30,6 +30,8 @@ type ValueOf<T> = T extends readonly [infer Item]
 interface Options {
   description: string;
   nullable?: boolean;
+  /** False for a promise, which needs a resolver. */
+  simple?: boolean;
   defaultValue?: unknown;
 }
 
@@ -67,6 +69,13 @@ export const nullable = <const T extends FieldType>(
   type: T,
   description: string,
 ): OutputField<ValueOf<T> | null> => ({ type, options: { description, nullable: true } });
+
+/** A field whose value is loaded when it is asked for; null or a promise. */
+export const loaded = <const T extends FieldType>(
+  type: T,
+  description: string,
+  options: { nullable?: boolean } = {},
+): OutputField<Promise<ValueOf<T>> | null> => ({ type, options: { description, ...options, simple: false } });
 
 /** A member that only resolvers use; it is not in the GraphQL schema. */
 export const unlisted = <V>(): OutputField<V> => ({ options: { description: '' } });
@@ -129,6 +138,19 @@ export const objectType = <F extends Record<string, OutputField<unknown>>>(
   ObjectType(name, { description, simpleResolvers: true })(Declared);
   return Declared as ClassType<Shape<F>>;
 };
+
+/** Declares a page of a list with a cursor; `more` are further members. */
+export const pageType = <const T extends FieldType, F extends Record<string, OutputField<unknown>> = Record<never, never>>(
+  name: string,
+  description: string,
+  item: T,
+  more: F = {} as F,
+) =>
+  objectType(name, description, {
+    items: field([item], 'Items of this page'),
+    nextCursor: nullable(String, 'Cursor to pass as `after` for the next page; null on the last page'),
+    ...more,
+  });
 
 /** Declares an input object of the GraphQL schema; `refine` adds issues that concern several members. */
 export const inputType = <F extends Record<string, InputField<z.ZodType>>>(

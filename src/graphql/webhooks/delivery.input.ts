@@ -1,4 +1,4 @@
-import { ArgsType, Field, InputType, Int } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { z } from 'zod';
 import { BOUNDS } from '../../lib/bounds';
 import type { DeliveryStatus, WebhookEvent } from '../../lib/enums';
@@ -6,59 +6,33 @@ import * as fields from '../../lib/input-schemas';
 import { DeliveryStatusEnum, WebhookEventEnum } from '../shared/enums';
 import { KeysetArgs } from '../shared/page.args';
 import { DateTime, UUID } from '../shared/scalars';
+import { argsType, defaulted, filterBy, inputType, optional } from '../shared/types';
 
-@InputType('DeliveryFilter', { description: 'Matches deliveries that satisfy every given member' })
-export class DeliveryFilterInput {
-  @Field(() => DeliveryStatusEnum, { nullable: true, description: 'Only deliveries with this status' })
-  status?: DeliveryStatus;
+const DeliveryFilterInput = inputType(
+  'DeliveryFilter',
+  'Matches deliveries that satisfy every given member',
+  {
+    status: optional(DeliveryStatusEnum, z.custom<DeliveryStatus>(), 'Only deliveries with this status'),
+    event: optional(WebhookEventEnum, z.custom<WebhookEvent>(), 'Only deliveries of this event'),
+    webhookUuid: optional(UUID, fields.uuid, 'Only deliveries to this webhook'),
+    invoiceUuid: optional(UUID, fields.uuid, 'Only messages about this invoice'),
+    from: optional(DateTime, z.date(), 'Events of this time or later'),
+    to: optional(DateTime, z.date(), 'Events of this time or earlier'),
+  },
+);
 
-  @Field(() => WebhookEventEnum, { nullable: true, description: 'Only deliveries of this event' })
-  event?: WebhookEvent;
-
-  @Field(() => UUID, { nullable: true, description: 'Only deliveries to this webhook' })
-  webhookUuid?: string;
-
-  @Field(() => UUID, { nullable: true, description: 'Only messages about this invoice' })
-  invoiceUuid?: string;
-
-  @Field(() => DateTime, { nullable: true, description: 'Events of this time or later' })
-  from?: Date;
-
-  @Field(() => DateTime, { nullable: true, description: 'Events of this time or earlier' })
-  to?: Date;
-}
-
-@ArgsType()
-export class DeliveriesArgs extends KeysetArgs {
-  static override rules = KeysetArgs.rules.extend({
-    filter: z
-      .object({
-        status: fields.optional(z.custom<DeliveryStatus>()),
-        event: fields.optional(z.custom<WebhookEvent>()),
-        webhookUuid: fields.optional(fields.uuid),
-        invoiceUuid: fields.optional(fields.uuid),
-        from: fields.optional(z.date()),
-        to: fields.optional(z.date()),
-      })
-      .nullish()
-      .transform((filter) => filter ?? {}),
-  });
-
-  @Field(() => DeliveryFilterInput, { nullable: true, description: 'Filter' })
-  filter: DeliveryFilterInput;
-}
+export const DeliveriesArgs = argsType({ ...KeysetArgs.members, filter: filterBy(DeliveryFilterInput) });
+export type DeliveriesArgs = InstanceType<typeof DeliveriesArgs>;
 
 /** Default of `limit`, so low that the attempts of a whole list of deliveries cost few points. */
 const DEFAULT_ATTEMPTS = 3;
 
-@ArgsType()
-export class AttemptsArgs {
-  static rules = z.object({ limit: fields.defaulted(fields.attemptLimit, DEFAULT_ATTEMPTS) });
-
-  @Field(() => Int, {
-    nullable: true,
-    defaultValue: DEFAULT_ATTEMPTS,
-    description: `1 to ${BOUNDS.request.deliveryAttempts.most}`,
-  })
-  limit: number;
-}
+export const AttemptsArgs = argsType({
+  limit: defaulted(
+    Int,
+    fields.attemptLimit,
+    DEFAULT_ATTEMPTS,
+    `1 to ${BOUNDS.request.deliveryAttempts.most}`,
+  ),
+});
+export type AttemptsArgs = InstanceType<typeof AttemptsArgs>;

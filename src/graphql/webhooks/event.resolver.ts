@@ -1,68 +1,33 @@
-import { Args, ArgsType, Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
-import { z } from 'zod';
-import { type EventPosition, encodeEventId } from '../../lib/cursor';
-import type { Direction, WebhookEvent } from '../../lib/enums';
+import { Args, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { encodeEventId } from '../../lib/cursor';
 import * as fields from '../../lib/input-schemas';
 import { presentWebhookMessage } from '../../presenters/webhook-event.presenter';
 import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { SortDirectionEnum, WebhookEventEnum } from '../shared/enums';
 import { DateTime } from '../shared/scalars';
+import { argsType, defaulted, field, objectType, optional, pageType } from '../shared/types';
 
-@ArgsType()
-class EventsArgs {
-  static rules = z.object({
-    first: fields.defaulted(fields.limit, fields.DEFAULT_LIMIT),
-    after: fields.optional(fields.eventId),
-    order: fields.defaulted(fields.direction, 'ASC'),
-  });
+const EventsArgs = argsType({
+  first: defaulted(Int, fields.limit, fields.DEFAULT_LIMIT, `1 to ${fields.MAX_LIMIT}`),
+  after: optional(String, fields.eventId, 'nextCursor of the previous page, or the id of an event'),
+  order: defaulted(SortDirectionEnum, fields.direction, 'ASC', 'By time'),
+});
+type EventsArgs = InstanceType<typeof EventsArgs>;
 
-  @Field(() => Int, {
-    nullable: true,
-    defaultValue: fields.DEFAULT_LIMIT,
-    description: `1 to ${fields.MAX_LIMIT}`,
-  })
-  first: number;
+const EventType = objectType(
+  'AccountEvent',
+  'Something that happened to an invoice, as webhooks are told of it',
+  {
+    id: field(String, 'Identifier; also a cursor to pass as `after`'),
+    type: field(WebhookEventEnum, 'Event type'),
+    createdOn: field(DateTime, 'Time of the event'),
+    payload: field(String, 'The body of its webhook message, as JSON'),
+  },
+);
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'nextCursor of the previous page, or the id of an event',
-  })
-  after?: EventPosition;
-
-  @Field(() => SortDirectionEnum, { nullable: true, defaultValue: 'ASC', description: 'By time' })
-  order: Direction;
-}
-
-@ObjectType('AccountEvent', {
-  description: 'Something that happened to an invoice, as webhooks are told of it',
-  simpleResolvers: true,
-})
-class EventType {
-  @Field(() => String, { description: 'Identifier; also a cursor to pass as `after`' })
-  id: string;
-
-  @Field(() => WebhookEventEnum, { description: 'Event type' })
-  type: WebhookEvent;
-
-  @Field(() => DateTime, { description: 'Time of the event' })
-  createdOn: Date;
-
-  @Field(() => String, { description: 'The body of its webhook message, as JSON' })
-  payload: string;
-}
-
-@ObjectType('EventList', { description: "A page of the account's events" })
-class EventList {
-  @Field(() => [EventType], { description: 'Items of this page' })
-  items: EventType[];
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Cursor to pass as `after` for the next page; null on the last page',
-  })
-  nextCursor: string | null;
-}
+const EventList = pageType('EventList', "A page of the account's events", EventType);
+type EventList = InstanceType<typeof EventList>;
 
 @Resolver(() => EventType)
 export class EventResolver {
