@@ -148,5 +148,5 @@ export const presentLine = ({ name, quantity, unitPrice, taxRate }: InvoiceLine)
   name,
   quantity: Number(quantity),
   unit_price: Number(unitPrice),
-  ...(taxRate !== undefined && { tax_rate: Number(taxRate) }),
+  tax_rate: taxRate === undefined ? null : Number(taxRate),
 });

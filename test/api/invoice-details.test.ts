@@ -10,8 +10,8 @@ const METADATA =
   '{"zeta":1,"alpha":{"__proto__":{"x":[1.5,null,true]},"constructor":"é🧾"},"$bigint":"5","$date":"x","order_id":"","a":{}}';
 
 const LINES = [
-  { name: 'Coffee ☕', quantity: 2, unit_price: 5 },
-  { name: 'Shipping', quantity: 0.5, unit_price: 5 },
+  { name: 'Coffee ☕', quantity: 2, unit_price: 5, tax_rate: null },
+  { name: 'Shipping', quantity: 0.5, unit_price: 5, tax_rate: null },
 ];
 
 const DETAILS = {

@@ -289,7 +289,7 @@ describe('Payment links', () => {
       const { uuid } = await madeBy(answer);
       const invoice = (await chit.rest('GET', `/invoice/${uuid}`, { as: merchant.accessToken })).body.data;
       expect(invoice).toMatchObject({ amount: 12.5, user_uuid: merchant.uuid, payment_link_uuid: made.uuid });
-      expect(invoice.lines).toEqual([{ name: 'Coffee', quantity: 2, unit_price: 6.25 }]);
+      expect(invoice.lines).toEqual([{ name: 'Coffee', quantity: 2, unit_price: 6.25, tax_rate: null }]);
       const { body } = await chit.graphql(
         `{ invoice(uuid: "${uuid}") { note paymentLink { uuid title } } }`,
         {},

@@ -19,7 +19,7 @@ const PASSING = ['idempotency_keys', 'webhook_deliveries', 'audit_entries'];
 
 /** SQL: what is different in the `n`th copy of a row. */
 const OF_COPY = {
-  invoices: `'uuid', new.invoice, 'checkout_token', new.token, 'contract_address', new.address, 'hash', new.hash`,
+  invoices: `'uuid', new.invoice, 'number', '2026-' || lpad(n::text, 4, '0') || '-', 'document_token', gen_random_uuid(), 'checkout_token', new.token, 'contract_address', new.address, 'hash', new.hash`,
   payments: `'uuid', new.payment, 'invoice_uuid', new.invoice, 'transaction_hash', new.hash, 'flushed_on', now()`,
   invoice_events: `'invoice_uuid', new.invoice, 'payment_uuid', CASE WHEN copied.payment_uuid IS NOT NULL THEN new.payment END,
     'data', replace(copied.data, first.uuid::text, new.invoice::text)`,

@@ -127,9 +127,9 @@ describe('authorize', () => {
   );
 
   it.each(EVERY)(
-    'accepts the default API key of a $role for $operation only if the operation creates invoices, or lets test invoices be paid',
+    'accepts the default API key of a $role for $operation only if the operation creates invoices, changes their metadata, or lets test invoices be paid',
     ({ operation, role }) => {
-      const expected = ['createInvoice', 'simulate'].includes(operation)
+      const expected = ['createInvoice', 'changeMetadata', 'simulate'].includes(operation)
         ? refusalFor(operation, role)
         : BAD_CREDENTIAL;
       expect(authorized(keyHolder(role, 'invoices:create'), operation)).toEqual(expected);

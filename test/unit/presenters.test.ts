@@ -191,7 +191,7 @@ describe('presentInvoice', () => {
       metadata: JSON.parse(detailed.metadata),
       redirect_url: 'https://shop.test/{order}?invoice={invoice}',
       redirect_automatically: false,
-      lines: [{ name: 'Coffee', quantity: 2, unit_price: 6.25 }],
+      lines: [{ name: 'Coffee', quantity: 2, unit_price: 6.25, tax_rate: null }],
       cancelled_on: '2026-11-20T12:30:45.678Z',
     });
   });

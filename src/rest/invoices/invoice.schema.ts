@@ -13,7 +13,7 @@ export const lineShape = z.strictObject({
   name: z.string().describe('What is sold'),
   quantity: z.number().describe('Number of items'),
   unit_price: z.number().describe('Price of one item, in whole tokens'),
-  tax_rate: z.number().optional().describe('Tax in percent; absent without one'),
+  tax_rate: z.number().nullable().describe('Tax in percent; null without one'),
 });
 
 const taxShape = z.strictObject({
