@@ -13,17 +13,12 @@ import type { Services } from '../services/services';
 import { type FormProblem, HEADERS, type TokenForm } from './page';
 import type { PageSender } from './send-page';
 
-type PageServices = Pick<
-  Services,
-  'identity' | 'operationGuard' | 'notifications' | 'passwordResets' | 'invitations' | 'setUps' | 'auth'
->;
-
 /**
  * Routes below `/account`: the pages for the links in mails, and for the setup link that the first start prints.
  * `GET` only shows a form, so that a program that follows the links of a mail uses up no token; `POST` uses the
  * token.
  */
-export function accountPages(services: PageServices, callers: Callers, pages: PageSender): Router {
+export function accountPages(services: Services, callers: Callers, pages: PageSender): Router {
   const router = Router({ caseSensitive: true });
   const anonymous = (request: Request): Actor => ({
     ...callers.ofRequest(request).client,
@@ -90,8 +85,8 @@ interface AccountPage {
   /** Validation rule of the token; by default, the rule of one-time tokens. */
   tokenRule?: TokenRule;
   /** Checks the token before the form is shown. Throws `invalid` for an invalid token; changes nothing. */
-  open?(services: PageServices, actor: Actor, token: string): Promise<void>;
-  submit(services: PageServices, form: SubmittedForm): Promise<Submitted>;
+  open?(services: Services, actor: Actor, token: string): Promise<void>;
+  submit(services: Services, form: SubmittedForm): Promise<Submitted>;
 }
 
 const PAGES: readonly AccountPage[] = [
@@ -126,7 +121,7 @@ const keptAccess = (form: URLSearchParams) =>
   form.has('access') ? form.get('access') === 'keep' : undefined;
 
 async function confirmEmail(
-  { notifications }: PageServices,
+  { notifications }: Services,
   { identify, token, form }: SubmittedForm,
 ): Promise<Submitted> {
   const actor = await identify();
@@ -138,7 +133,7 @@ async function confirmEmail(
 }
 
 async function resetPassword(
-  { passwordResets }: PageServices,
+  { passwordResets }: Services,
   { identify, token, form }: SubmittedForm,
 ): Promise<Submitted> {
   const actor = await identify();
@@ -153,7 +148,7 @@ async function resetPassword(
 }
 
 async function acceptInvitation(
-  { invitations }: PageServices,
+  { invitations }: Services,
   { actor, token, form }: SubmittedForm,
 ): Promise<Submitted> {
   const code = fields.factorCode.safeParse(form.get('code')).data;
@@ -171,14 +166,14 @@ async function acceptInvitation(
   });
 }
 
-async function signUp({ auth }: PageServices, { actor, token, form }: SubmittedForm): Promise<Submitted> {
+async function signUp({ auth }: Services, { actor, token, form }: SubmittedForm): Promise<Submitted> {
   return withCredentials(form, SIGN_UP_PROBLEMS, async (credentials) => {
     await auth.register(actor, { invitation: token, ...credentials });
     return 'signed-up-page';
   });
 }
 
-async function setUp({ setUps }: PageServices, { actor, token, form }: SubmittedForm): Promise<Submitted> {
+async function setUp({ setUps }: Services, { actor, token, form }: SubmittedForm): Promise<Submitted> {
   return withCredentials(form, SET_UP_PROBLEMS, async (credentials) => {
     await setUps.setUp(actor, { token, ...credentials });
     return 'set-up-done-page';

@@ -3,9 +3,10 @@ import { autoRetry } from '@grammyjs/auto-retry';
 import { Bot, type Transformer } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import type { Logger } from '../infra/logger';
+import type { Services } from '../services/services';
 import { isConnectionReset } from './chat-error';
 import { chats } from './chats';
-import { type BotContext, type BotServices, guard, identify, reply } from './context';
+import { type BotContext, guard, identify, reply } from './context';
 import { account } from './features/account';
 import { admin } from './features/admin';
 import { channels } from './features/channels';
@@ -45,7 +46,7 @@ const retryAfterReset: Transformer = async (call, method, payload, signal) => {
 };
 
 export interface BotDependencies {
-  services: BotServices;
+  services: Services;
   apiRoot: string;
   rateLimiter: TelegramRateLimiter;
   /** Removes secrets from Telegram's error descriptions. */

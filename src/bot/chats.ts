@@ -1,14 +1,15 @@
 import { Composer } from 'grammy';
 import type { Chat } from 'grammy/types';
 import { AppError } from '../errors';
+import type { Services } from '../services/services';
 import { isChatAdmin, isMember, isPostingAdmin, mayPost } from './chat-membership';
-import { type BotContext, type BotServices, guard, sendPrivately } from './context';
+import { type BotContext, guard, sendPrivately } from './context';
 import { toStorable } from './messages/text';
 
 type TitledChat = Exclude<Chat, Chat.PrivateChat>;
 
 /** Handles changes of the chats that the bot is in: membership, rights, title, migration. */
-export function chats(services: BotServices): Composer<BotContext> {
+export function chats(services: Services): Composer<BotContext> {
   const composer = new Composer<BotContext>();
 
   composer.on('my_chat_member', async (ctx) => {
@@ -55,7 +56,7 @@ export function chats(services: BotServices): Composer<BotContext> {
 const CONFIRMATION_WINDOW_MS = 15_000;
 
 /** Registers a chat as a channel of the sender, who must be an admin of the chat; answers privately. */
-export async function addChannel(services: BotServices, ctx: BotContext, chat: TitledChat): Promise<void> {
+export async function addChannel(services: Services, ctx: BotContext, chat: TitledChat): Promise<void> {
   await guard(services, ctx, 'addChannel');
   const { actor, translator } = ctx.caller;
   const title = toStorable(chat.title);

@@ -9,28 +9,6 @@ import { toStorable } from './messages/text';
 import { languageFor, type Translator, translatorFor } from './messages/translator';
 
 /** Services that the bot's features call. */
-export type BotServices = Pick<
-  Services,
-  | 'identity'
-  | 'operationGuard'
-  | 'users'
-  | 'profiles'
-  | 'tokens'
-  | 'watchedNetworks'
-  | 'invoices'
-  | 'attention'
-  | 'search'
-  | 'paymentLinks'
-  | 'refunds'
-  | 'rates'
-  | 'posts'
-  | 'statistics'
-  | 'lookup'
-  | 'channels'
-  | 'chats'
-  | 'telegramAccounts'
-  | 'publicUrl'
->;
 
 /** The sender of an update. */
 export interface Caller {
@@ -54,7 +32,7 @@ const GROUP_ANONYMOUS_BOT = 1087968824;
  * Finds the sender of an update: the account linked to the Telegram user, or the owner of the channel when a message is
  * sent on behalf of the chat itself (channel posts, anonymous admins). Everybody else is anonymous.
  */
-export async function identify(services: BotServices, ctx: Context): Promise<Caller> {
+export async function identify(services: Services, ctx: Context): Promise<Caller> {
   if (ctx.from && ctx.from.id !== GROUP_ANONYMOUS_BOT)
     return identifyUser(services, toTelegramUser(ctx.from));
   const chatId = String(ctx.chat?.id ?? '');
@@ -67,7 +45,7 @@ export async function identify(services: BotServices, ctx: Context): Promise<Cal
   };
 }
 
-async function identifyUser(services: BotServices, user: TelegramUser): Promise<Caller> {
+async function identifyUser(services: Services, user: TelegramUser): Promise<Caller> {
   const known = await services.identity.identifyTelegramUser(user.id);
   if (known && known.name !== user.name) await services.telegramAccounts.setName(known.actor, user.name);
   return {
@@ -87,7 +65,7 @@ export function toTelegramUser(from: NonNullable<Context['from']>): TelegramUser
 const anonymousActor = (address: string): Actor => ({ kind: 'anonymous', address, invalidCredential: false });
 
 /** Checks the caller's rate limit and then the caller's role. Every command and button press calls `guard` first. */
-export const guard = (services: BotServices, { caller }: BotContext, operation: Operation) =>
+export const guard = (services: Services, { caller }: BotContext, operation: Operation) =>
   services.operationGuard.guard(caller.actor, operation);
 
 const HTML = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const;

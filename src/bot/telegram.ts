@@ -8,7 +8,6 @@ import type { PollingLease } from '../services/telegram/polling-lease';
 import { createBot, REQUEST_SECONDS } from './bot';
 import { describeApiError, isBadToken } from './chat-error';
 import { registerCommands } from './commands';
-import type { BotServices } from './context';
 import { TelegramMessenger } from './messenger';
 import { POLL_SECONDS, pollInTurn } from './poller';
 import { redactTransformer } from './redact-transformer';
@@ -32,8 +31,6 @@ export interface TelegramConfig {
   /** Public base URL of this installation, without a trailing slash. */
   publicUrl: string;
 }
-
-type TelegramServices = BotServices & Pick<Services, 'telegramInbox' | 'pollingLease'>;
 
 /**
  * The bot's connection to Telegram: sends messages, and receives updates by long polling or, when a secret is set, by
@@ -61,7 +58,7 @@ export class Telegram {
   }
 
   /** Starts receiving updates in the background. */
-  start(services: TelegramServices): void {
+  start(services: Services): void {
     this.running = this.run(services);
   }
 
@@ -71,7 +68,7 @@ export class Telegram {
     await this.running;
   };
 
-  private async run(services: TelegramServices): Promise<void> {
+  private async run(services: Services): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
       try {
@@ -85,7 +82,7 @@ export class Telegram {
     }
   }
 
-  private async connect(services: TelegramServices): Promise<UserFromGetMe> {
+  private async connect(services: Services): Promise<UserFromGetMe> {
     const api = this.createApi(REQUEST_SECONDS);
     const { rateLimiter, redactErrors, log } = this;
     const { token, apiRoot } = this.config;
@@ -97,7 +94,7 @@ export class Telegram {
   }
 
   private async receiveUpdates(
-    { telegramInbox: inbox, pollingLease: lease }: TelegramServices,
+    { telegramInbox: inbox, pollingLease: lease }: Services,
     bot: number,
     signal: AbortSignal,
   ): Promise<void> {

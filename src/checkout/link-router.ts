@@ -19,8 +19,6 @@ import { pageTranslatorFor, queryOf } from './page-translator';
 import { textQrSvg } from './qr';
 import { sendPage } from './send-page';
 
-type LinkServices = Pick<Services, 'operationGuard' | 'payByLink' | 'publicUrl'>;
-
 /** Response headers: the page loads files only from this server, and submits its form only to this server. */
 const HEADERS = pageHeaders(["style-src 'self'", "img-src 'self' data:"], "'self'");
 
@@ -32,7 +30,7 @@ const FORM_KEY_BYTES = 16;
  * with the URL of the page.
  */
 export function linkRouter(
-  { operationGuard, payByLink, publicUrl }: LinkServices,
+  { operationGuard, payByLink, publicUrl }: Services,
   clients: ClientAddresses,
 ): Router {
   const router = Router({ caseSensitive: true });

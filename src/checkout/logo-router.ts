@@ -18,11 +18,9 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-type LogoServices = Pick<Services, 'operationGuard' | 'profiles'>;
-
 /** `GET /logo/{sha256}.png`: the logo of a merchant. */
 export function logoRouter(
-  { operationGuard, profiles }: LogoServices,
+  { operationGuard, profiles }: Services,
   { clients }: { clients: ClientAddresses },
 ): Router {
   const router = Router({ caseSensitive: true });

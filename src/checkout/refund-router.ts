@@ -21,8 +21,6 @@ import {
 } from './refund-page';
 import { sendPage } from './send-page';
 
-type RefundServices = Pick<Services, 'operationGuard' | 'refundClaims' | 'publicUrl'>;
-
 /** Response headers: the page loads files only from this server, and submits its form only to this server. */
 const HEADERS = pageHeaders(["style-src 'self'", "img-src 'self' data:"], "'self'");
 
@@ -32,7 +30,7 @@ const RELOAD_SECONDS = 15;
 const GONE = 410;
 
 /** Routes below `/refund`: the page with which a payer names the address of a refund. Opening it changes nothing. */
-export function refundRouter(services: RefundServices, clients: ClientAddresses): Router {
+export function refundRouter(services: Services, clients: ClientAddresses): Router {
   const { operationGuard, refundClaims } = services;
   const router = Router({ caseSensitive: true });
   const guardRequest = pageGuard({ operationGuard }, clients, HEADERS);
@@ -64,7 +62,7 @@ export function refundRouter(services: RefundServices, clients: ClientAddresses)
 }
 
 async function sendRefund(
-  { refundClaims, publicUrl }: RefundServices,
+  { refundClaims, publicUrl }: Services,
   request: Request,
   response: Response,
   form: RefundForm,

@@ -31,11 +31,6 @@ import { PageStreams } from './streams';
 import { readSimulation } from './test-payment';
 import { contextOf, renderView } from './view';
 
-type CheckoutServices = Pick<
-  Services,
-  'operationGuard' | 'checkouts' | 'checkoutFeed' | 'priceRenewals' | 'simulations' | 'strays' | 'publicUrl'
->;
-
 interface HttpLimits {
   clients: ClientAddresses;
   streams: StreamLimiter;
@@ -49,7 +44,7 @@ const HEADERS = pageHeaders(
 
 /** Routes below `/checkout`, read-only but for the form that renews the price. `close` ends the event streams. */
 export function checkoutRouter(
-  services: CheckoutServices,
+  services: Services,
   { clients, streams }: HttpLimits,
 ): { router: Router; close(): void } {
   const { checkouts, checkoutFeed, publicUrl } = services;
@@ -110,7 +105,7 @@ export function checkoutRouter(
   return { router, close: () => pages.close() };
 }
 
-async function simulate({ simulations }: CheckoutServices, request: Request, response: Response) {
+async function simulate({ simulations }: Services, request: Request, response: Response) {
   const token = readCheckoutToken(request);
   const form = await readForm(request);
   await simulations.simulateByToken(token, readSimulation(form.get('simulation')));
@@ -119,7 +114,7 @@ async function simulate({ simulations }: CheckoutServices, request: Request, res
 
 /** Sends the checkout page; `notice` is the name of a message to show at its top. */
 async function sendCheckout(
-  { checkouts, publicUrl }: CheckoutServices,
+  { checkouts, publicUrl }: Services,
   request: Request,
   response: Response,
   notice?: string,
@@ -136,7 +131,7 @@ async function sendCheckout(
 
 /** Sends the printable document of an invoice, whose address only the account and its customer know. */
 async function sendDocument(
-  { checkouts, publicUrl }: CheckoutServices,
+  { checkouts, publicUrl }: Services,
   request: Request,
   response: Response,
 ): Promise<void> {
@@ -150,7 +145,7 @@ async function sendDocument(
 }
 
 /** Redirects to the page or, if no rate is available or the price is too small, sends it with a notice. */
-async function renewPrice(services: CheckoutServices, request: Request, response: Response): Promise<void> {
+async function renewPrice(services: Services, request: Request, response: Response): Promise<void> {
   const token = readCheckoutToken(request);
   const form = await readForm(request);
   try {
@@ -164,11 +159,7 @@ async function renewPrice(services: CheckoutServices, request: Request, response
 }
 
 /** Sends the page with what the reported transaction is, or why it could not be looked up. */
-async function reportPayment(
-  services: CheckoutServices,
-  request: Request,
-  response: Response,
-): Promise<void> {
+async function reportPayment(services: Services, request: Request, response: Response): Promise<void> {
   const report = readReport(await readForm(request));
   if (!report) return sendCheckout(services, request, response.status(400), 'report-invalid');
   try {

@@ -16,16 +16,14 @@ import {
 } from './invoice.input';
 import { type GreenfieldRoute, route } from './route';
 
-type Dependencies = Pick<Services, 'invoices' | 'lookup' | 'tokens' | 'publicUrl'>;
-
-async function tokensOf({ lookup }: Dependencies, invoices: readonly Invoice[]) {
+async function tokensOf({ lookup }: Services, invoices: readonly Invoice[]) {
   const uuids = [
     ...new Set(invoices.flatMap((invoice) => optionsOf(invoice).map(({ tokenUuid }) => tokenUuid))),
   ];
   return new Map((await lookup.tokens(uuids)).map((token) => [token.uuid, token]));
 }
 
-async function shown(services: Dependencies, invoices: readonly Invoice[]) {
+async function shown(services: Services, invoices: readonly Invoice[]) {
   const [tokens, now] = await Promise.all([tokensOf(services, invoices), services.lookup.currentTime()]);
   return invoices.map((invoice) => presentBtcpayInvoice(invoice, { ...services, now, tokens }));
 }
@@ -33,7 +31,7 @@ async function shown(services: Dependencies, invoices: readonly Invoice[]) {
 const S = '/stores/:storeId/invoices';
 const I = `${S}/:invoiceId`;
 
-const create = (services: Dependencies) =>
+const create = (services: Services) =>
   route({
     method: 'POST',
     path: S,
@@ -46,7 +44,7 @@ const create = (services: Dependencies) =>
     },
   });
 
-const list = (services: Dependencies) =>
+const list = (services: Services) =>
   route({
     method: 'GET',
     path: S,
@@ -60,7 +58,7 @@ const list = (services: Dependencies) =>
     },
   });
 
-const get = (services: Dependencies) =>
+const get = (services: Services) =>
   route({
     method: 'GET',
     path: I,
@@ -69,7 +67,7 @@ const get = (services: Dependencies) =>
       (await shown(services, [await services.invoices.get(actor, params.invoiceId ?? '')]))[0],
   });
 
-const update = (services: Dependencies) =>
+const update = (services: Services) =>
   route({
     method: 'PUT',
     path: I,
@@ -85,7 +83,7 @@ const update = (services: Dependencies) =>
   });
 
 /** Marks invalid what can be cancelled: money that comes later is late. Only an admin marks an invoice as paid. */
-const mark = (services: Dependencies) =>
+const mark = (services: Services) =>
   route({
     method: 'POST',
     path: `${I}/status`,
@@ -99,7 +97,7 @@ const mark = (services: Dependencies) =>
     },
   });
 
-const paymentMethods = (services: Dependencies) =>
+const paymentMethods = (services: Services) =>
   route({
     method: 'GET',
     path: `${I}/payment-methods`,
@@ -111,5 +109,5 @@ const paymentMethods = (services: Dependencies) =>
     },
   });
 
-export const invoiceRoutes = (services: Dependencies): GreenfieldRoute[] =>
+export const invoiceRoutes = (services: Services): GreenfieldRoute[] =>
   [create, list, get, update, mark, paymentMethods].map((define) => define(services));

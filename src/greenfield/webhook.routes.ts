@@ -12,8 +12,6 @@ import type { Services } from '../services/services';
 import type { RevealedWebhook } from '../services/webhooks/webhook.service';
 import { type GreenfieldRoute, route } from './route';
 
-type Dependencies = Pick<Services, 'webhooks' | 'deliveryHistory' | 'lookup'>;
-
 const S = '/stores/:storeId/webhooks';
 const W = `${S}/:webhookId`;
 const D = `${W}/deliveries/:deliveryId`;
@@ -48,13 +46,13 @@ const presentWebhook = ({ uuid, disabledOn, url, btcpayEvents }: RevealedWebhook
 });
 
 /** Returns a webhook of this format; others do not exist for a shop, which must not change them. */
-async function find({ webhooks }: Dependencies, actor: KeyHolder, uuid = ''): Promise<RevealedWebhook> {
+async function find({ webhooks }: Services, actor: KeyHolder, uuid = ''): Promise<RevealedWebhook> {
   const webhook = await webhooks.get(actor, uuid);
   if (webhook.format !== 'btcpay') throw notFound();
   return webhooks.reveal(actor, webhook);
 }
 
-const list = ({ webhooks }: Dependencies) =>
+const list = ({ webhooks }: Services) =>
   route({
     method: 'GET',
     path: S,
@@ -66,7 +64,7 @@ const list = ({ webhooks }: Dependencies) =>
     },
   });
 
-const create = ({ webhooks }: Dependencies) =>
+const create = ({ webhooks }: Services) =>
   route({
     method: 'POST',
     path: S,
@@ -83,7 +81,7 @@ const create = ({ webhooks }: Dependencies) =>
     },
   });
 
-const get = (services: Dependencies) =>
+const get = (services: Services) =>
   route({
     method: 'GET',
     path: W,
@@ -91,7 +89,7 @@ const get = (services: Dependencies) =>
     handle: async ({ actor, params }) => presentWebhook(await find(services, actor, params.webhookId)),
   });
 
-const update = (services: Dependencies) =>
+const update = (services: Services) =>
   route({
     method: 'PUT',
     path: W,
@@ -105,7 +103,7 @@ const update = (services: Dependencies) =>
     },
   });
 
-const remove = (services: Dependencies) =>
+const remove = (services: Services) =>
   route({
     method: 'DELETE',
     path: W,
@@ -131,7 +129,7 @@ function statusOf({ status, responseStatus, attempts }: WebhookDelivery): string
   return attempts > 0 ? 'Failed' : 'Pending';
 }
 
-const deliveries = (services: Dependencies) =>
+const deliveries = (services: Services) =>
   route({
     method: 'GET',
     path: `${W}/deliveries`,
@@ -143,7 +141,7 @@ const deliveries = (services: Dependencies) =>
     },
   });
 
-const delivery = ({ deliveryHistory }: Dependencies) =>
+const delivery = ({ deliveryHistory }: Services) =>
   route({
     method: 'GET',
     path: D,
@@ -152,7 +150,7 @@ const delivery = ({ deliveryHistory }: Dependencies) =>
       presentDelivery(await deliveryHistory.get(actor, params.deliveryId ?? '')),
   });
 
-const request = ({ deliveryHistory }: Dependencies) =>
+const request = ({ deliveryHistory }: Services) =>
   route({
     method: 'GET',
     path: `${D}/request`,
@@ -162,7 +160,7 @@ const request = ({ deliveryHistory }: Dependencies) =>
   });
 
 /** Answers with the identifier of the delivery, which a repetition keeps. */
-const redeliver = ({ webhooks }: Dependencies) =>
+const redeliver = ({ webhooks }: Services) =>
   route({
     method: 'POST',
     path: `${D}/redeliver`,
@@ -170,7 +168,7 @@ const redeliver = ({ webhooks }: Dependencies) =>
     handle: async ({ actor, params }) => (await webhooks.redeliver(actor, params.deliveryId ?? '')).uuid,
   });
 
-export const webhookRoutes = (services: Dependencies): GreenfieldRoute[] =>
+export const webhookRoutes = (services: Services): GreenfieldRoute[] =>
   [list, create, get, update, remove, deliveries, delivery, request, redeliver].map((define) =>
     define(services),
   );

@@ -117,7 +117,7 @@ describe('A payment link with several tokens', () => {
   });
 
   it('is not created with a price in a currency that has no rate', async () => {
-    await expect(priced({ currency: 'JPY', price: 500 })).rejects.toThrow('usable price in JPY');
+    await expect(priced({ currency: 'JPY', price: 500 })).rejects.toThrow('current price in JPY');
   });
 
   it('says its price and its tokens on its page', async () => {

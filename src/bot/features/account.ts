@@ -1,7 +1,8 @@
 import { type CallbackQueryContext, type CommandContext, Composer, InlineKeyboard } from 'grammy';
 import { LANGUAGES, type Language } from '../../lib/enums';
 import { formatAmount } from '../../lib/money';
-import { type BotContext, type BotServices, editMessage, guard, reply, toTelegramUser } from '../context';
+import type { Services } from '../../services/services';
+import { type BotContext, editMessage, guard, reply, toTelegramUser } from '../context';
 import { callbackData, callbackPattern } from '../messages/callback-data';
 import { maskEmail } from '../messages/text';
 import { languageFor, translatorFor } from '../messages/translator';
@@ -9,7 +10,7 @@ import { languageFor, translatorFor } from '../messages/translator';
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
 /** Links Telegram users to accounts: /start, /help, /me, /language, /alerts, /unlink. */
-export function account(services: BotServices): Composer<BotContext> {
+export function account(services: Services): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const chat = composer.chatType('private');
   chat.command('start', (ctx) => (ctx.match ? askToLink(services, ctx) : greet(services, ctx)));
@@ -26,7 +27,7 @@ export function account(services: BotServices): Composer<BotContext> {
   return composer;
 }
 
-async function greet(services: BotServices, ctx: BotContext): Promise<void> {
+async function greet(services: Services, ctx: BotContext): Promise<void> {
   const { actor, translator } = ctx.caller;
   await guard(services, ctx, 'startChat');
   if (actor.kind !== 'telegram') return reply(ctx, { html: translator.html('start-unlinked') });
@@ -39,7 +40,7 @@ async function greet(services: BotServices, ctx: BotContext): Promise<void> {
 }
 
 /** Asks before the accounts are linked: another person may have sent the link to see this user's activity. */
-async function askToLink(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
+async function askToLink(services: Services, ctx: CommandContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'linkTelegram');
   if (!ctx.from) return;
   const { translator } = ctx.caller;
@@ -53,7 +54,7 @@ async function askToLink(services: BotServices, ctx: CommandContext<BotContext>)
 }
 
 /** Links the Telegram user who pressed the button; its one-time code is the only credential. */
-async function link(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
+async function link(services: Services, ctx: CallbackQueryContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'linkTelegram');
   const user = toTelegramUser(ctx.from);
   const { email } = await services.telegramAccounts.link(ctx.match[1] ?? '', user);
@@ -63,13 +64,13 @@ async function link(services: BotServices, ctx: CallbackQueryContext<BotContext>
   });
 }
 
-async function declineLink(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
+async function declineLink(services: Services, ctx: CallbackQueryContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'linkTelegram');
   await services.telegramAccounts.decline(ctx.match[1] ?? '');
   await editMessage(ctx, { html: ctx.caller.translator.html('link-declined') });
 }
 
-async function showAccount(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
+async function showAccount(services: Services, ctx: CommandContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'me');
   const { translator, actor } = ctx.caller;
   const { email, role, status, wallet, requestedWallet, feeBps } = await services.users.me(actor);
@@ -90,13 +91,13 @@ async function showAccount(services: BotServices, ctx: CommandContext<BotContext
   await reply(ctx, { html: lines.join('\n') });
 }
 
-async function unlink(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
+async function unlink(services: Services, ctx: CommandContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'unlinkTelegram');
   await services.telegramAccounts.unlink(ctx.caller.actor);
   await reply(ctx, { html: ctx.caller.translator.html('unlinked') });
 }
 
-async function askForLanguage(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
+async function askForLanguage(services: Services, ctx: CommandContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'me');
   const keyboard = new InlineKeyboard();
   for (const language of LANGUAGES)
@@ -104,14 +105,14 @@ async function askForLanguage(services: BotServices, ctx: CommandContext<BotCont
   await reply(ctx, { html: ctx.caller.translator.html('language-question'), keyboard });
 }
 
-async function setLanguage(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
+async function setLanguage(services: Services, ctx: CallbackQueryContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'updateNotifications');
   const language = languageFor(ctx.match[1]);
   await services.telegramAccounts.update(ctx.caller.actor, { telegramLanguage: language });
   await editMessage(ctx, { html: translatorFor(language).html('language-set') });
 }
 
-async function askForAlerts(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
+async function askForAlerts(services: Services, ctx: CommandContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'me');
   const { actor, translator } = ctx.caller;
   const { telegramAlerts } = await services.users.me(actor);
@@ -123,7 +124,7 @@ async function askForAlerts(services: BotServices, ctx: CommandContext<BotContex
 }
 
 async function setAlerts(
-  services: BotServices,
+  services: Services,
   ctx: CallbackQueryContext<BotContext>,
   wanted: boolean,
 ): Promise<void> {

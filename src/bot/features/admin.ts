@@ -3,7 +3,8 @@ import { AppError } from '../../errors';
 import { toChecksumAddress } from '../../lib/chain/address';
 import { escapeHtml } from '../../lib/escape-html';
 import type { ReasonCode } from '../../lib/reasons';
-import { type BotContext, type BotServices, editMessage, guard, reply } from '../context';
+import type { Services } from '../../services/services';
+import { type BotContext, editMessage, guard, reply } from '../context';
 import { callbackPattern, unpackHex, unpackUuid } from '../messages/callback-data';
 import { whitelistRequest } from '../messages/notice-message';
 
@@ -11,7 +12,7 @@ import { whitelistRequest } from '../messages/notice-message';
 const PAGE_SIZE = 5;
 
 /** Handles requests to approve a wallet: /pending, and the buttons, whose presses each check the role. */
-export function admin(services: BotServices): Composer<BotContext> {
+export function admin(services: Services): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const chat = composer.chatType('private');
 

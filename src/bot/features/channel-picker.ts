@@ -1,8 +1,9 @@
 import { type CallbackQueryContext, type Filter, GrammyError, Keyboard } from 'grammy';
 import type { ChatAdministratorRights } from 'grammy/types';
+import type { Services } from '../../services/services';
 import { isPostingAdmin } from '../chat-membership';
 import { addChannel } from '../chats';
-import { type BotContext, type BotServices, guard, reply } from '../context';
+import { type BotContext, guard, reply } from '../context';
 import type { Translator } from '../messages/translator';
 
 const PICK_CHANNEL = 1;
@@ -27,7 +28,7 @@ const USER_RIGHTS = { ...BOT_RIGHTS, can_promote_members: true };
 
 /** Shows a keyboard with Telegram's built-in pickers for channels and groups. */
 export async function askForChannel(
-  services: BotServices,
+  services: Services,
   ctx: CallbackQueryContext<BotContext>,
 ): Promise<void> {
   await guard(services, ctx, 'addChannel');
@@ -53,7 +54,7 @@ const pickerKeyboard = (translator: Translator) =>
 
 /** Adds the picked chat, whose ID proves nothing: the bot asks Telegram for its own and the sender's rights. */
 export async function addPicked(
-  services: BotServices,
+  services: Services,
   ctx: Filter<BotContext, 'msg:chat_shared'>,
 ): Promise<void> {
   await guard(services, ctx, 'addChannel');

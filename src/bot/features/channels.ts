@@ -7,7 +7,8 @@ import {
   InlineKeyboard,
 } from 'grammy';
 import type { Channel } from '../../entities/channel.entity';
-import { type BotContext, type BotServices, editMessage, guard, reply } from '../context';
+import type { Services } from '../../services/services';
+import { type BotContext, editMessage, guard, reply } from '../context';
 import { callbackData, callbackPattern, packHex, parseOffset, unpackUuid } from '../messages/callback-data';
 import type { BotMessage } from '../messages/invoice-message';
 import { truncate } from '../messages/text';
@@ -20,7 +21,7 @@ const PAGE_SIZE = 20;
 const MAX_LABEL = 40;
 
 /** Manages the caller's channels; /here selects the forum topic for posts. */
-export function channels(services: BotServices): Composer<BotContext> {
+export function channels(services: Services): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const chat = composer.chatType('private');
   chat.command('channels', (ctx) => showChannels(services, ctx));
@@ -34,32 +35,28 @@ export function channels(services: BotServices): Composer<BotContext> {
   return composer;
 }
 
-async function showChannels(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
+async function showChannels(services: Services, ctx: CommandContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'channels');
   await reply(ctx, await channelPage(services, ctx, 0));
 }
 
-async function turnPage(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
+async function turnPage(services: Services, ctx: CallbackQueryContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'channels');
   await editMessage(ctx, await channelPage(services, ctx, parseOffset(ctx.match[1])));
 }
 
-async function channelPage(
-  services: BotServices,
-  { caller }: BotContext,
-  offset: number,
-): Promise<BotMessage> {
+async function channelPage(services: Services, { caller }: BotContext, offset: number): Promise<BotMessage> {
   const { items, total } = await services.channels.list(caller.actor, { limit: PAGE_SIZE, offset });
   return channelList(items, { from: offset, to: offset + items.length, total }, caller.translator);
 }
 
-async function showChannel(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
+async function showChannel(services: Services, ctx: CallbackQueryContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'channel');
   const found = await pressedChannel(services, ctx);
   await editMessage(ctx, channelCard(found, await chatLinkOf(ctx, found), ctx.caller.translator));
 }
 
-async function askToRemove(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
+async function askToRemove(services: Services, ctx: CallbackQueryContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'channel');
   const { translator } = ctx.caller;
   const { uuid, channelTitle: title } = await pressedChannel(services, ctx);
@@ -69,7 +66,7 @@ async function askToRemove(services: BotServices, ctx: CallbackQueryContext<BotC
   await editMessage(ctx, { html: translator.html('channel-remove-question', { title }), keyboard });
 }
 
-async function removeChannel(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
+async function removeChannel(services: Services, ctx: CallbackQueryContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'deleteChannel');
   const { actor, translator } = ctx.caller;
   const { uuid, channelTitle: title } = await pressedChannel(services, ctx);
@@ -79,13 +76,13 @@ async function removeChannel(services: BotServices, ctx: CallbackQueryContext<Bo
 }
 
 /** Loads the channel of the pressed button; throws `not_found` for another account's channel. */
-const pressedChannel = (services: BotServices, { caller, match }: CallbackQueryContext<BotContext>) =>
+const pressedChannel = (services: Services, { caller, match }: CallbackQueryContext<BotContext>) =>
   services.channels.get(caller.actor, unpackUuid(match[1] ?? ''));
 
 type ForumContext = CommandContext<ChatTypeContext<BotContext, 'supergroup'>>;
 
 /** Makes the bot post future invoices in the forum topic in which the channel's owner sends /here. */
-async function directPostsHere(services: BotServices, ctx: ForumContext): Promise<void> {
+async function directPostsHere(services: Services, ctx: ForumContext): Promise<void> {
   const found = await services.chats.find(String(ctx.chat.id));
   const { actor, translator } = ctx.caller;
   if (!found || actor.kind !== 'telegram' || actor.account.uuid !== found.userUuid) return;

@@ -1,6 +1,7 @@
 import { type ChatTypeContext, type CommandContext, Composer } from 'grammy';
 import { searchText } from '../../lib/input-schemas';
-import { type BotContext, type BotServices, guard, reply } from '../context';
+import type { Services } from '../../services/services';
+import { type BotContext, guard, reply } from '../context';
 import { invoiceButtons } from './invoices';
 
 /** Maximum number of invoices that /find shows. */
@@ -9,13 +10,13 @@ const MAX_INVOICES = 5;
 type PrivateCommand = CommandContext<ChatTypeContext<BotContext, 'private'>>;
 
 /** Searches invoices: /find. */
-export function find(services: BotServices): Composer<BotContext> {
+export function find(services: Services): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   composer.chatType('private').command('find', (ctx) => findInvoices(services, ctx));
   return composer;
 }
 
-async function findInvoices(services: BotServices, ctx: PrivateCommand): Promise<void> {
+async function findInvoices(services: Services, ctx: PrivateCommand): Promise<void> {
   await guard(services, ctx, 'search');
   const { actor, translator } = ctx.caller;
   const { data: text } = searchText.safeParse(ctx.match);

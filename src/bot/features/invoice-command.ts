@@ -6,7 +6,8 @@ import * as fields from '../../lib/input-schemas';
 import { reasonOfIssue } from '../../lib/issue-reasons';
 import { isCurrency } from '../../lib/prices/currencies';
 import type { NewInvoice } from '../../services/invoices/invoice.service';
-import { type BotContext, type BotServices, guard } from '../context';
+import type { Services } from '../../services/services';
+import { type BotContext, guard } from '../context';
 import type { Translator } from '../messages/translator';
 import { byHandLines, type OfferedToken, usableTokens } from './tokens';
 
@@ -132,11 +133,7 @@ export function toNewInvoice(
 export const toAccepted = ({ address, network }: Token) => ({ tokenAddress: address, network });
 
 /** Creates the invoice and posts it in the chat. The update ID is the idempotency key. */
-export async function createInvoice(
-  services: BotServices,
-  ctx: BotContext,
-  invoice: NewInvoice,
-): Promise<void> {
+export async function createInvoice(services: Services, ctx: BotContext, invoice: NewInvoice): Promise<void> {
   await guard(services, ctx, 'createInvoice');
   await services.invoices.create(ctx.caller.actor, invoice, `telegram:${ctx.update.update_id}`);
 }

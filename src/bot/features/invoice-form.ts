@@ -4,7 +4,8 @@ import { invalid } from '../../errors';
 import { parseAmount } from '../../lib/money';
 import { reason } from '../../lib/reasons';
 import { verifiedWallet } from '../../policies/access';
-import { type BotContext, type BotServices, guard, reply } from '../context';
+import type { Services } from '../../services/services';
+import { type BotContext, guard, reply } from '../context';
 import { callbackData, callbackPattern, packHex, unpackUuid } from '../messages/callback-data';
 import { networkText } from '../messages/network-text';
 import { truncate } from '../messages/text';
@@ -18,7 +19,7 @@ const MAX_CHANNELS = 50;
 
 /** Asks for network, token, amount, note and channel, one per message. The answers are stored per Telegram user. */
 export class InvoiceForm {
-  constructor(private readonly services: BotServices) {}
+  constructor(private readonly services: Services) {}
 
   async begin(ctx: BotContext): Promise<void> {
     const { actor } = ctx.caller;

@@ -11,15 +11,8 @@ import { formatAmount } from '../../lib/money';
 import { moneyText } from '../../lib/prices/money-text';
 import type { NewInvoice } from '../../services/invoices/invoice.service';
 import type { PaymentTotal, TokenTotal } from '../../services/invoices/statistics/statistics.service';
-import {
-  type BotContext,
-  type BotServices,
-  editMessage,
-  guard,
-  removeButtons,
-  reply,
-  sendPrivately,
-} from '../context';
+import type { Services } from '../../services/services';
+import { type BotContext, editMessage, guard, removeButtons, reply, sendPrivately } from '../context';
 import { callbackData, callbackPattern, packHex, parseOffset, unpackUuid } from '../messages/callback-data';
 import type { BotMessage } from '../messages/invoice-message';
 import { networkText } from '../messages/network-text';
@@ -41,7 +34,7 @@ type PrivateContext = ChatTypeContext<BotContext, 'private'>;
 type SharedContext = ChatTypeContext<BotContext, 'group' | 'supergroup' | 'channel'>;
 
 /** Creates, lists, shows and posts invoices: /invoice, /invoices, /stats. */
-export function invoices(services: BotServices): Composer<BotContext> {
+export function invoices(services: Services): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const form = new InvoiceForm(services);
   const chat = composer.chatType('private');
@@ -62,7 +55,7 @@ export function invoices(services: BotServices): Composer<BotContext> {
 }
 
 async function invoiceInPrivate(
-  services: BotServices,
+  services: Services,
   form: InvoiceForm,
   ctx: CommandContext<PrivateContext>,
 ): Promise<void> {
@@ -71,7 +64,7 @@ async function invoiceInPrivate(
   await createFromText(services, ctx, { askedIn: { chatId: String(ctx.chat.id) } });
 }
 
-async function invoiceInChannel(services: BotServices, ctx: CommandContext<SharedContext>): Promise<void> {
+async function invoiceInChannel(services: Services, ctx: CommandContext<SharedContext>): Promise<void> {
   const channel = await services.chats.find(String(ctx.chat.id));
   const { actor } = ctx.caller;
   if (!channel || actor.kind !== 'telegram' || actor.account.uuid !== channel.userUuid) return;
@@ -83,7 +76,7 @@ async function invoiceInChannel(services: BotServices, ctx: CommandContext<Share
 
 /** Creates an invoice from the command's text, or sends the sender privately why not. */
 async function createFromText(
-  services: BotServices,
+  services: Services,
   ctx: CommandContext<BotContext>,
   place: Pick<NewInvoice, 'askedIn' | 'channelUuid'>,
 ): Promise<void> {
@@ -93,21 +86,17 @@ async function createFromText(
   await createInvoice(services, ctx, { ...parsed.invoice, ...place });
 }
 
-async function showInvoices(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
+async function showInvoices(services: Services, ctx: CommandContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'invoices');
   await reply(ctx, await invoicePage(services, ctx, 0));
 }
 
-async function turnPage(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
+async function turnPage(services: Services, ctx: CallbackQueryContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'invoices');
   await editMessage(ctx, await invoicePage(services, ctx, parseOffset(ctx.match[1])));
 }
 
-async function invoicePage(
-  services: BotServices,
-  { caller }: BotContext,
-  offset: number,
-): Promise<BotMessage> {
+async function invoicePage(services: Services, { caller }: BotContext, offset: number): Promise<BotMessage> {
   const { actor, translator } = caller;
   const query = { filter: {}, direction: 'DESC', limit: PAGE_SIZE + 1, offset } as const;
   const found = await services.invoices.list(actor, query);
@@ -121,7 +110,7 @@ async function invoicePage(
 
 /** Creates a keyboard with one button per invoice. Pressing a button shows its invoice. */
 export async function invoiceButtons(
-  services: BotServices,
+  services: Services,
   invoices: readonly Invoice[],
   translator: Translator,
 ): Promise<InlineKeyboard> {
@@ -134,14 +123,14 @@ export async function invoiceButtons(
   return keyboard;
 }
 
-async function showInvoice(services: BotServices, ctx: CallbackQueryContext<PrivateContext>): Promise<void> {
+async function showInvoice(services: Services, ctx: CallbackQueryContext<PrivateContext>): Promise<void> {
   await guard(services, ctx, 'invoice');
   const uuid = unpackUuid(ctx.match[1] ?? '');
   await services.posts.show(ctx.caller.actor, uuid, String(ctx.chat.id));
 }
 
 async function resolveAttention(
-  services: BotServices,
+  services: Services,
   ctx: CallbackQueryContext<PrivateContext>,
 ): Promise<void> {
   await guard(services, ctx, 'resolveAttention');
@@ -151,7 +140,7 @@ async function resolveAttention(
   await removeButtons(ctx);
 }
 
-async function askWhereToPost(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
+async function askWhereToPost(services: Services, ctx: CallbackQueryContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'channels');
   const { actor, translator } = ctx.caller;
   const { items } = await services.channels.list(actor, { limit: MAX_CHANNELS, offset: 0 });
@@ -164,7 +153,7 @@ async function askWhereToPost(services: BotServices, ctx: CallbackQueryContext<B
   await reply(ctx, { html: translator.html('post-where'), keyboard });
 }
 
-async function postInvoice(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
+async function postInvoice(services: Services, ctx: CallbackQueryContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'postInvoice');
   const [, invoice = '', channel = ''] = ctx.match;
   const { actor, translator } = ctx.caller;
@@ -172,7 +161,7 @@ async function postInvoice(services: BotServices, ctx: CallbackQueryContext<BotC
   ctx.callbackAnswer = translator.text('post-done');
 }
 
-async function askToCancel(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
+async function askToCancel(services: Services, ctx: CallbackQueryContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'invoice');
   const { translator } = ctx.caller;
   const keyboard = new InlineKeyboard().text(
@@ -182,14 +171,14 @@ async function askToCancel(services: BotServices, ctx: CallbackQueryContext<BotC
   await reply(ctx, { html: translator.html('invoice-cancel-question'), keyboard });
 }
 
-async function cancelInvoice(services: BotServices, ctx: CallbackQueryContext<BotContext>): Promise<void> {
+async function cancelInvoice(services: Services, ctx: CallbackQueryContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'cancelInvoice');
   const { actor, translator } = ctx.caller;
   await services.invoices.cancel(actor, unpackUuid(ctx.match[1] ?? ''));
   await editMessage(ctx, { html: translator.html('invoice-cancelled') });
 }
 
-async function showStatistics(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
+async function showStatistics(services: Services, ctx: CommandContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'invoiceStatistics');
   const { actor, translator } = ctx.caller;
   const { totalInvoices, totalByToken, last24HoursCount } = await services.statistics.summary(actor);

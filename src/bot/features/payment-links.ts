@@ -8,7 +8,8 @@ import {
 } from 'grammy';
 import { paymentLinkUrl, tokensOfLink } from '../../presenters/payment-link.presenter';
 import type { PaymentLinkDetails } from '../../services/invoices/payment-links/payment-link.queries';
-import { type BotContext, type BotServices, editCaption, editMessage, guard, reply } from '../context';
+import type { Services } from '../../services/services';
+import { type BotContext, editCaption, editMessage, guard, reply } from '../context';
 import { callbackPattern, unpackUuid } from '../messages/callback-data';
 import type { BotMessage } from '../messages/invoice-message';
 import { addSwitch, paymentLinkHtml } from '../messages/payment-link-message';
@@ -26,7 +27,7 @@ const MAX_CARD = 1_000;
 type PrivateContext = ChatTypeContext<BotContext, 'private'>;
 
 /** Creates, lists, disables and enables payment links: /link, /links. */
-export function paymentLinks(services: BotServices): Composer<BotContext> {
+export function paymentLinks(services: Services): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const chat = composer.chatType('private');
   chat.command('link', (ctx) => createLink(services, ctx));
@@ -37,7 +38,7 @@ export function paymentLinks(services: BotServices): Composer<BotContext> {
 }
 
 /** Creates a payment link and replies with its URL and QR code. The update ID is the idempotency key. */
-async function createLink(services: BotServices, ctx: CommandContext<PrivateContext>): Promise<void> {
+async function createLink(services: Services, ctx: CommandContext<PrivateContext>): Promise<void> {
   await guard(services, ctx, 'createPaymentLink');
   const { actor, translator } = ctx.caller;
   const parsed = parseLinkCommand(ctx.match, await activeTokens(services, actor), translator);
@@ -53,14 +54,14 @@ async function createLink(services: BotServices, ctx: CommandContext<PrivateCont
   });
 }
 
-async function showLinks(services: BotServices, ctx: CommandContext<PrivateContext>): Promise<void> {
+async function showLinks(services: Services, ctx: CommandContext<PrivateContext>): Promise<void> {
   await guard(services, ctx, 'paymentLinks');
   await reply(ctx, await newestLinks(services, ctx));
 }
 
 /** Disables or enables a link, and edits the message of the pressed button: the link's QR code, or the list of links. */
 async function setEnabled(
-  services: BotServices,
+  services: Services,
   ctx: CallbackQueryContext<PrivateContext>,
   enabled: boolean,
 ): Promise<void> {
@@ -71,7 +72,7 @@ async function setEnabled(
   else await editMessage(ctx, await newestLinks(services, ctx));
 }
 
-async function newestLinks(services: BotServices, ctx: BotContext): Promise<BotMessage> {
+async function newestLinks(services: Services, ctx: BotContext): Promise<BotMessage> {
   const { actor, translator } = ctx.caller;
   const links = await services.paymentLinks.list(actor, { limit: MAX_LINKS, offset: 0 });
   if (links.length === 0) return { html: translator.html('payment-links-none') };
@@ -81,7 +82,7 @@ async function newestLinks(services: BotServices, ctx: BotContext): Promise<BotM
 
 /** Text of the links, with a button to disable or enable each that the caller owns. */
 async function linksMessage(
-  { lookup, publicUrl }: BotServices,
+  { lookup, publicUrl }: Services,
   { caller: { actor, translator } }: BotContext,
   links: readonly PaymentLinkDetails[],
   maxLength = MAX_TEXT,

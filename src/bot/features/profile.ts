@@ -1,16 +1,17 @@
 import { type CommandContext, Composer } from 'grammy';
 import * as fields from '../../lib/input-schemas';
-import { type BotContext, type BotServices, guard, reply } from '../context';
+import type { Services } from '../../services/services';
+import { type BotContext, guard, reply } from '../context';
 
 /** Handles /profile: shows the sender's profile as payers see it, or sets the given display name. */
-export function profile(services: BotServices): Composer<BotContext> {
+export function profile(services: Services): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const chat = composer.chatType('private');
   chat.command('profile', (ctx) => (ctx.match ? changeName(services, ctx) : showProfile(services, ctx)));
   return composer;
 }
 
-async function showProfile(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
+async function showProfile(services: Services, ctx: CommandContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'profile');
   const { translator, actor } = ctx.caller;
   const { displayName, supportEmail, supportUrl, accentColor, logoHash } = await services.profiles.get(actor);
@@ -24,7 +25,7 @@ async function showProfile(services: BotServices, ctx: CommandContext<BotContext
   await reply(ctx, { html });
 }
 
-async function changeName(services: BotServices, ctx: CommandContext<BotContext>): Promise<void> {
+async function changeName(services: Services, ctx: CommandContext<BotContext>): Promise<void> {
   await guard(services, ctx, 'updateProfile');
   const { translator, actor } = ctx.caller;
   const name = fields.displayName.safeParse(ctx.match);

@@ -7,7 +7,8 @@ import {
 } from 'grammy';
 import { refundAmount } from '../../presenters/refund.presenter';
 import type { RefundOfInvoice } from '../../services/refunds/refund.queries';
-import { type BotContext, type BotServices, editMessage, guard, reply } from '../context';
+import type { Services } from '../../services/services';
+import { type BotContext, editMessage, guard, reply } from '../context';
 import { callbackData, callbackPattern, packHex, unpackUuid } from '../messages/callback-data';
 import type { BotMessage } from '../messages/invoice-message';
 import { networkText } from '../messages/network-text';
@@ -24,7 +25,7 @@ const MAX_LABEL = 50;
 type PrivateContext = ChatTypeContext<BotContext, 'private'>;
 
 /** Lists the open refunds with the links for their payers, shows their invoices and cancels them: /refunds. */
-export function refunds(services: BotServices): Composer<BotContext> {
+export function refunds(services: Services): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   const chat = composer.chatType('private');
   chat.command('refunds', (ctx) => showRefunds(services, ctx));
@@ -33,7 +34,7 @@ export function refunds(services: BotServices): Composer<BotContext> {
   return composer;
 }
 
-async function showRefunds(services: BotServices, ctx: CommandContext<PrivateContext>): Promise<void> {
+async function showRefunds(services: Services, ctx: CommandContext<PrivateContext>): Promise<void> {
   await guard(services, ctx, 'refunds');
   const { actor, translator } = ctx.caller;
   const lists = await Promise.all(
@@ -44,7 +45,7 @@ async function showRefunds(services: BotServices, ctx: CommandContext<PrivateCon
   await reply(ctx, await refundsMessage(services, ctx, open));
 }
 
-async function askToCancel(services: BotServices, ctx: CallbackQueryContext<PrivateContext>): Promise<void> {
+async function askToCancel(services: Services, ctx: CallbackQueryContext<PrivateContext>): Promise<void> {
   await guard(services, ctx, 'refunds');
   const { actor, translator } = ctx.caller;
   const refund = await services.refunds.get(actor, unpackUuid(ctx.match[1] ?? ''));
@@ -57,7 +58,7 @@ async function askToCancel(services: BotServices, ctx: CallbackQueryContext<Priv
   await reply(ctx, { html, keyboard });
 }
 
-async function cancelRefund(services: BotServices, ctx: CallbackQueryContext<PrivateContext>): Promise<void> {
+async function cancelRefund(services: Services, ctx: CallbackQueryContext<PrivateContext>): Promise<void> {
   await guard(services, ctx, 'cancelRefund');
   const { actor, translator } = ctx.caller;
   await services.refunds.cancel(actor, unpackUuid(ctx.match[1] ?? ''));
@@ -66,7 +67,7 @@ async function cancelRefund(services: BotServices, ctx: CallbackQueryContext<Pri
 
 /** Text of the refunds, with two buttons for each: its invoice and, until it is sent, its cancelling. */
 async function refundsMessage(
-  services: BotServices,
+  services: Services,
   ctx: BotContext,
   open: readonly RefundOfInvoice[],
 ): Promise<BotMessage> {
@@ -91,7 +92,7 @@ async function refundsMessage(
 
 /** Text of each refund: amount, order, status, and where the money goes or the link by which the payer says it. */
 async function refundLines(
-  { refunds: service, lookup }: BotServices,
+  { refunds: service, lookup }: Services,
   { caller: { translator } }: BotContext,
   shown: readonly RefundOfInvoice[],
 ): Promise<string[]> {

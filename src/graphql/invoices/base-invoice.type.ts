@@ -11,7 +11,7 @@ import type { Loaders } from '../shared/loaders';
 import { NetworkType, toNetwork } from '../shared/network.type';
 import { Address, DateTime, Decimal } from '../shared/scalars';
 import { TokenType } from '../shared/token.type';
-import { InvoiceLineType, InvoiceTotalsType } from './invoice-line.type';
+import { InvoiceLineType, InvoiceTotalsType, toLine } from './invoice-line.type';
 import { InvoiceOptionType } from './invoice-option.type';
 
 /** What merchant and payer both see. A field that loads data has `simple: false`, so that it is awaited. */
@@ -151,7 +151,7 @@ export abstract class BaseInvoiceType {
 
   @Field(() => [InvoiceLineType], { nullable: true, description: 'What is sold; adds up to the amount' })
   get lines(): InvoiceLineType[] | null {
-    return this.source.lines?.map((line) => new InvoiceLineType(line)) ?? null;
+    return this.source.lines?.map(toLine) ?? null;
   }
 
   @Field(() => Boolean, {

@@ -1,16 +1,25 @@
-import { Args, Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Args, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
 import { encodeTextCursor } from '../../lib/cursor';
 import * as fields from '../../lib/input-schemas';
 import { formatAmount } from '../../lib/money';
-import type { Customer, CustomerTotal } from '../../services/invoices/customers/customer.queries';
+import type { Customer } from '../../services/invoices/customers/customer.queries';
 import type { Services } from '../../services/services';
 import { PriceType } from '../prices/price.type';
 import type { GraphqlContext } from '../shared/context';
 import type { Loaders } from '../shared/loaders';
 import { DateTime, Decimal } from '../shared/scalars';
 import { TokenType } from '../shared/token.type';
-import { argsType, defaulted, field, nullable, objectType, optional, pageType } from '../shared/types';
+import {
+  argsType,
+  defaulted,
+  field,
+  loaded,
+  nullable,
+  objectType,
+  optional,
+  pageType,
+} from '../shared/types';
 
 const CustomerArgs = argsType({
   first: defaulted(Int, fields.limit, fields.DEFAULT_LIMIT, `1 to ${fields.MAX_LIMIT}`),
@@ -24,36 +33,14 @@ const CustomerArgs = argsType({
 });
 type CustomerArgs = InstanceType<typeof CustomerArgs>;
 
-@ObjectType('CustomerTotal', {
-  description: "A customer's invoices and payments in one token",
-  simpleResolvers: true,
-})
-class CustomerTotalType {
-  constructor(
-    private readonly source: CustomerTotal,
-    private readonly loaders: Loaders,
-  ) {}
-
-  @Field(() => TokenType, { description: 'Token', simple: false })
-  get token(): Promise<TokenType> {
-    return this.loaders.tokens.load(this.source.tokenUuid);
-  }
-
-  @Field(() => Int, { description: 'Number of paid invoices whose `token` it is' })
-  get paid(): number {
-    return this.source.paid;
-  }
-
-  @Field(() => Decimal, {
-    description:
-      'Sum of the confirmed payments in this token, whichever token their invoices have; partial payments included, in whole tokens',
-    simple: false,
-  })
-  async received(): Promise<string> {
-    const { decimals } = await this.loaders.tokens.load(this.source.tokenUuid);
-    return formatAmount(this.source.received, decimals);
-  }
-}
+const CustomerTotalType = objectType('CustomerTotal', "A customer's invoices and payments in one token", {
+  token: loaded(TokenType, 'Token'),
+  paid: field(Int, 'Number of paid invoices whose `token` it is'),
+  received: loaded(
+    Decimal,
+    'Sum of the confirmed payments in this token, whichever token their invoices have; partial payments included, in whole tokens',
+  ),
+});
 
 const CustomerType = objectType(
   'Customer',
@@ -96,5 +83,13 @@ export class CustomerResolver {
 
 const toCustomer = ({ totals, ...customer }: Customer, loaders: Loaders): CustomerType => ({
   ...customer,
-  totals: totals.map((total) => new CustomerTotalType(total, loaders)),
+  totals: totals.map(({ tokenUuid, paid, received }) => ({
+    paid,
+    get token() {
+      return loaders.tokens.load(tokenUuid);
+    },
+    get received() {
+      return this.token.then(({ decimals }) => formatAmount(received, decimals));
+    },
+  })),
 });

@@ -2,7 +2,7 @@ import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import type { Services } from '../../services/services';
 import type { GraphqlContext } from '../shared/context';
 import { Mutation } from '../shared/mutation';
-import { InvoiceDefaultsType, UpdateInvoiceDefaultsInput } from './invoice-defaults.type';
+import { InvoiceDefaultsType, toInvoiceDefaults, UpdateInvoiceDefaultsInput } from './invoice-defaults.type';
 
 @Resolver()
 export class InvoiceDefaultsResolver {
@@ -12,7 +12,7 @@ export class InvoiceDefaultsResolver {
     description: 'What new invoices have of the account for which the caller acts',
   })
   async invoiceDefaults(@Ctx() { actor, loaders }: GraphqlContext): Promise<InvoiceDefaultsType> {
-    return new InvoiceDefaultsType(await this.services.invoiceDefaults.get(actor), loaders);
+    return toInvoiceDefaults(await this.services.invoiceDefaults.get(actor), loaders);
   }
 
   @Mutation(() => InvoiceDefaultsType, {
@@ -23,6 +23,6 @@ export class InvoiceDefaultsResolver {
     @Arg('input', () => UpdateInvoiceDefaultsInput, { description: 'Members to change' })
     input: UpdateInvoiceDefaultsInput,
   ): Promise<InvoiceDefaultsType> {
-    return new InvoiceDefaultsType(await this.services.invoiceDefaults.update(actor, { ...input }), loaders);
+    return toInvoiceDefaults(await this.services.invoiceDefaults.update(actor, { ...input }), loaders);
   }
 }

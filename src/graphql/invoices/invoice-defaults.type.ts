@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { BOUNDS } from '../../lib/bounds';
 import * as fields from '../../lib/input-schemas';
 import type { InvoiceDefaults } from '../../services/accounts/users/invoice-defaults.service';
@@ -6,55 +6,34 @@ import { AcceptInput } from '../prices/price.input';
 import { atLeastOne } from '../shared/input-rules';
 import type { Loaders } from '../shared/loaders';
 import { TokenType } from '../shared/token.type';
-import { clearable, inputType } from '../shared/types';
+import { clearable, field, inputType, loaded, nullable, objectType } from '../shared/types';
 
-@ObjectType('InvoiceDefaults', {
-  description: 'What new invoices of an account have, unless their creator says otherwise',
-  simpleResolvers: true,
-})
-export class InvoiceDefaultsType {
-  constructor(
-    private readonly source: InvoiceDefaults,
-    private readonly loaders: Loaders,
-  ) {}
-
-  @Field(() => [TokenType], {
-    description:
+export const InvoiceDefaultsType = objectType(
+  'InvoiceDefaults',
+  'What new invoices of an account have, unless their creator says otherwise',
+  {
+    accepts: loaded(
+      [TokenType],
       'Tokens in which an invoice that names no token can be paid, in this order; those that are disabled by then are left out',
-    simple: false,
-  })
-  get accepts(): Promise<TokenType[]> {
-    const { source, loaders } = this;
-    return Promise.all(source.defaultAccepts.map((uuid) => loaders.tokens.load(uuid)));
-  }
+    ),
+    toleranceBps: field(
+      Int,
+      'Part of the amount, in basis points, that may be missing when an invoice counts as paid',
+    ),
+    numberFormat: field(String, 'Form of their numbers: text, `{YYYY}` for the year, and the counter'),
+    legalName: nullable(String, 'Legal name of the seller, on documents'),
+    address: nullable(String, 'Postal address of the seller, in lines'),
+    taxId: nullable(String, 'Tax number of the seller'),
+  },
+);
+export type InvoiceDefaultsType = InstanceType<typeof InvoiceDefaultsType>;
 
-  @Field(() => Int, {
-    description: 'Part of the amount, in basis points, that may be missing when an invoice counts as paid',
-  })
-  get toleranceBps(): number {
-    return this.source.toleranceBps;
-  }
-
-  @Field(() => String, { description: 'Form of their numbers: text, `{YYYY}` for the year, and the counter' })
-  get numberFormat(): string {
-    return this.source.numberFormat;
-  }
-
-  @Field(() => String, { nullable: true, description: 'Legal name of the seller, on documents' })
-  get legalName(): string | null {
-    return this.source.legalName;
-  }
-
-  @Field(() => String, { nullable: true, description: 'Postal address of the seller, in lines' })
-  get address(): string | null {
-    return this.source.address;
-  }
-
-  @Field(() => String, { nullable: true, description: 'Tax number of the seller' })
-  get taxId(): string | null {
-    return this.source.taxId;
-  }
-}
+export const toInvoiceDefaults = (defaults: InvoiceDefaults, { tokens }: Loaders): InvoiceDefaultsType => ({
+  ...defaults,
+  get accepts() {
+    return Promise.all(defaults.defaultAccepts.map((uuid) => tokens.load(uuid)));
+  },
+});
 
 export const UpdateInvoiceDefaultsInput = inputType(
   'UpdateInvoiceDefaultsInput',

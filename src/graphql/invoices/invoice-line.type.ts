@@ -1,7 +1,7 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { Field, InputType } from 'type-graphql';
 import { type InvoiceLine, lineTotal } from '../../lib/invoice-lines';
 import { Decimal } from '../shared/scalars';
-import { field, objectType } from '../shared/types';
+import { field, nullable, objectType } from '../shared/types';
 
 @InputType('InvoiceLineInput', { description: 'A line of an invoice' })
 export class InvoiceLineInput implements InvoiceLine {
@@ -20,35 +20,20 @@ export class InvoiceLineInput implements InvoiceLine {
   taxRate?: string;
 }
 
-@ObjectType('InvoiceLine', { description: 'A line of an invoice' })
-export class InvoiceLineType {
-  constructor(private readonly line: InvoiceLine) {}
+export const InvoiceLineType = objectType('InvoiceLine', 'A line of an invoice', {
+  name: field(String, 'What is sold'),
+  quantity: field(Decimal, 'Number of items'),
+  unitPrice: field(Decimal, 'Price of one item, in whole tokens'),
+  taxRate: nullable(Decimal, 'Tax in percent; null without one'),
+  total: field(Decimal, 'Quantity times unit price, in whole tokens'),
+});
+export type InvoiceLineType = InstanceType<typeof InvoiceLineType>;
 
-  @Field(() => String, { description: 'What is sold' })
-  get name(): string {
-    return this.line.name;
-  }
-
-  @Field(() => Decimal, { description: 'Number of items' })
-  get quantity(): string {
-    return this.line.quantity;
-  }
-
-  @Field(() => Decimal, { description: 'Price of one item, in whole tokens' })
-  get unitPrice(): string {
-    return this.line.unitPrice;
-  }
-
-  @Field(() => Decimal, { nullable: true, description: 'Tax in percent; null without one' })
-  get taxRate(): string | null {
-    return this.line.taxRate ?? null;
-  }
-
-  @Field(() => Decimal, { description: 'Quantity times unit price, in whole tokens' })
-  get total(): string {
-    return lineTotal(this.line);
-  }
-}
+export const toLine = (line: InvoiceLine): InvoiceLineType => ({
+  ...line,
+  taxRate: line.taxRate ?? null,
+  total: lineTotal(line),
+});
 
 const InvoiceTaxType = objectType('InvoiceTax', 'The tax on the lines that have one rate', {
   rate: field(Decimal, 'Tax in percent'),

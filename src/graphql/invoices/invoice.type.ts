@@ -15,8 +15,8 @@ import { nullable, objectType, pageType, unlisted } from '../shared/types';
 import { ChannelType } from '../telegram/channel.type';
 import { BaseInvoiceType } from './base-invoice.type';
 import { FlushCallType } from './flush-call.type';
-import { PaymentType } from './payment.type';
-import { PaymentLinkType } from './payment-link.type';
+import { PaymentType, toPayment } from './payment.type';
+import { PaymentLinkType, toPaymentLink } from './payment-link.type';
 import { PayoutType, toPayout } from './payout.type';
 import { TimelineArgs, TimelineEntryType, toTimelineEntry } from './timeline.type';
 
@@ -157,7 +157,7 @@ export class InvoiceType extends BaseInvoiceType {
     return loaders
       .payments(page)
       .load(source.uuid)
-      .then((payments) => payments.map((payment) => new PaymentType(payment, source, loaders)));
+      .then((payments) => payments.map((payment) => toPayment(payment, source, loaders)));
   }
 
   @Field(() => [AttentionReasonEnum], {
@@ -216,9 +216,7 @@ export class InvoiceType extends BaseInvoiceType {
     const { paymentLinkUuid } = this.source;
     if (!paymentLinkUuid) return null;
     const { loaders, publicUrl } = this;
-    return loaders.paymentLinks
-      .load(paymentLinkUuid)
-      .then((link) => new PaymentLinkType(link, loaders, publicUrl));
+    return loaders.paymentLinks.load(paymentLinkUuid).then((link) => toPaymentLink(link, loaders, publicUrl));
   }
 
   @Field(() => ChannelType, { nullable: true, description: 'Channel to which it is posted', simple: false })

@@ -10,7 +10,7 @@ import { Mutation } from '../shared/mutation';
 import { KindKeysetArgs } from '../shared/page.args';
 import { UUID } from '../shared/scalars';
 import { CreatePaymentLinkInput, UpdatePaymentLinkInput } from './payment-link.input';
-import { PaymentLinkPage, PaymentLinkType } from './payment-link.type';
+import { PaymentLinkPage, PaymentLinkType, toPaymentLink } from './payment-link.type';
 
 @Resolver(() => PaymentLinkType)
 export class PaymentLinkResolver {
@@ -63,7 +63,7 @@ export class PaymentLinkResolver {
   }
 
   private shown(link: PaymentLinkDetails, loaders: Loaders): PaymentLinkType {
-    return new PaymentLinkType(link, loaders, this.services.publicUrl);
+    return toPaymentLink(link, loaders, this.services.publicUrl);
   }
 }
 

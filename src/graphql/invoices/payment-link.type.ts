@@ -1,5 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
-import type { PaymentLinkStatus } from '../../lib/enums';
+import { Int } from 'type-graphql';
 import { formatAmount } from '../../lib/money';
 import {
   paymentLinkUrl,
@@ -12,9 +11,9 @@ import { PaymentLinkStatusEnum } from '../shared/enums';
 import type { Loaders } from '../shared/loaders';
 import { DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
 import { TokenType } from '../shared/token.type';
-import { field, objectType, pageType, unlisted } from '../shared/types';
+import { field, loaded, nullable, objectType, pageType, unlisted } from '../shared/types';
 import { ChannelType } from '../telegram/channel.type';
-import { InvoiceLineType } from './invoice-line.type';
+import { InvoiceLineType, toLine } from './invoice-line.type';
 
 const PaymentLinkTokenTotalsType = objectType(
   'PaymentLinkTokenTotals',
@@ -44,152 +43,87 @@ export const PaymentLinkTotalsType = objectType(
 );
 export type PaymentLinkTotalsType = InstanceType<typeof PaymentLinkTotalsType>;
 
-@ObjectType('PaymentLink', {
-  description: 'A page at which payers create invoices of its owner themselves',
-  simpleResolvers: true,
-})
-export class PaymentLinkType {
-  constructor(
-    private readonly source: PaymentLinkDetails,
-    private readonly loaders: Loaders,
-    private readonly publicUrl: string,
-  ) {}
+const OPTIONAL = { nullable: true };
 
-  @Field(() => UUID, { description: 'Identifier' })
-  get uuid(): string {
-    return this.source.uuid;
-  }
+export const PaymentLinkType = objectType(
+  'PaymentLink',
+  'A page at which payers create invoices of its owner themselves',
+  {
+    uuid: field(UUID, 'Identifier'),
+    url: field(HttpUrl, 'Page to give to payers'),
+    status: field(PaymentLinkStatusEnum, 'Whether the link creates invoices now, or why not'),
+    enabled: field(Boolean, 'Whether its owner lets payers use it'),
+    title: field(String, 'Heading of the page'),
+    description: nullable(String, 'Text of the page'),
+    token: loaded(TokenType, 'Token of its invoices, or the first of them'),
+    accepts: loaded([TokenType], 'Tokens that its invoices accept besides `token`'),
+    price: nullable(PriceType, 'Fixed price in a currency; null for none'),
+    amount: loaded(
+      Decimal,
+      'Fixed price in whole tokens; null with a price in a currency, and when the payer chooses',
+      OPTIONAL,
+    ),
+    minAmount: loaded(Decimal, 'Smallest amount that a payer can choose; null with a fixed price', OPTIONAL),
+    maxAmount: loaded(Decimal, 'Largest amount that a payer can choose; null with a fixed price', OPTIONAL),
+    lines: nullable([InvoiceLineType], 'Lines of its invoices'),
+    maxUses: nullable(Int, 'Largest number of paid invoices; null for any number'),
+    expiresOn: nullable(DateTime, 'End of the link; null for none'),
+    redirectUrl: nullable(String, '`redirectUrl` of its invoices'),
+    note: nullable(String, '`note` of its invoices'),
+    channel: loaded(ChannelType, 'Channel to which its invoices are posted', OPTIONAL),
+    createdOn: field(DateTime, 'Creation time'),
+    totals: loaded(PaymentLinkTotalsType, 'Its invoices and payments'),
+  },
+);
+export type PaymentLinkType = InstanceType<typeof PaymentLinkType>;
 
-  @Field(() => HttpUrl, { description: 'Page to give to payers' })
-  get url(): string {
-    return paymentLinkUrl(this.publicUrl, this.source);
-  }
-
-  @Field(() => PaymentLinkStatusEnum, { description: 'Whether the link creates invoices now, or why not' })
-  get status(): PaymentLinkStatus {
-    return this.source.status;
-  }
-
-  @Field(() => Boolean, { description: 'Whether its owner lets payers use it' })
-  get enabled(): boolean {
-    return this.source.enabled;
-  }
-
-  @Field(() => String, { description: 'Heading of the page' })
-  get title(): string {
-    return this.source.title;
-  }
-
-  @Field(() => String, { nullable: true, description: 'Text of the page' })
-  get description(): string | null {
-    return this.source.description;
-  }
-
-  @Field(() => TokenType, { description: 'Token of its invoices, or the first of them', simple: false })
-  get token(): Promise<TokenType> {
-    return this.loaders.tokens.load(this.source.tokenUuid);
-  }
-
-  @Field(() => [TokenType], { description: 'Tokens that its invoices accept besides `token`', simple: false })
-  get accepts(): Promise<TokenType[]> {
-    return Promise.all(this.source.accepts.map((uuid) => this.loaders.tokens.load(uuid)));
-  }
-
-  @Field(() => PriceType, { nullable: true, description: 'Fixed price in a currency; null for none' })
-  get price(): PriceType | null {
-    const { priceAmount: amount, priceCurrency: currency } = this.source;
-    return amount === null || currency === null ? null : { amount, currency };
-  }
-
-  @Field(() => Decimal, {
-    nullable: true,
-    description: 'Fixed price in whole tokens; null with a price in a currency, and when the payer chooses',
-    simple: false,
-  })
-  get amount(): Promise<string | null> {
-    return this.inTokens(this.source.amount);
-  }
-
-  @Field(() => Decimal, {
-    nullable: true,
-    description: 'Smallest amount that a payer can choose; null with a fixed price',
-    simple: false,
-  })
-  get minAmount(): Promise<string | null> {
-    return this.inTokens(this.source.minAmount);
-  }
-
-  @Field(() => Decimal, {
-    nullable: true,
-    description: 'Largest amount that a payer can choose; null with a fixed price',
-    simple: false,
-  })
-  get maxAmount(): Promise<string | null> {
-    return this.inTokens(this.source.maxAmount);
-  }
-
-  @Field(() => [InvoiceLineType], { nullable: true, description: 'Lines of its invoices' })
-  get lines(): InvoiceLineType[] | null {
-    return this.source.lines?.map((line) => new InvoiceLineType(line)) ?? null;
-  }
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Largest number of paid invoices; null for any number',
-  })
-  get maxUses(): number | null {
-    return this.source.maxUses;
-  }
-
-  @Field(() => DateTime, { nullable: true, description: 'End of the link; null for none' })
-  get expiresOn(): Date | null {
-    return this.source.expiresOn;
-  }
-
-  @Field(() => String, { nullable: true, description: '`redirectUrl` of its invoices' })
-  get redirectUrl(): string | null {
-    return this.source.redirectUrl;
-  }
-
-  @Field(() => String, { nullable: true, description: '`note` of its invoices' })
-  get note(): string | null {
-    return this.source.note;
-  }
-
-  @Field(() => ChannelType, {
-    nullable: true,
-    description: 'Channel to which its invoices are posted',
-    simple: false,
-  })
-  get channel(): Promise<ChannelType | null> | null {
-    const { channelUuid } = this.source;
-    if (!channelUuid) return null;
-    return this.loaders.channels.load(channelUuid);
-  }
-
-  @Field(() => DateTime, { description: 'Creation time' })
-  get createdOn(): Date {
-    return this.source.createdOn;
-  }
-
-  @Field(() => PaymentLinkTotalsType, { description: 'Its invoices and payments', simple: false })
-  async totals(): Promise<PaymentLinkTotalsType> {
-    const { tokenUuid, totals } = this.source;
-    const byToken = totals.byToken.map(async (total) => {
-      const token = await this.loaders.tokens.load(total.tokenUuid);
-      return { token, ...presentTokenTotals(total, token) };
-    });
-    return {
-      ...presentLinkTotals(totals, await this.loaders.tokens.load(tokenUuid)),
-      byToken: await Promise.all(byToken),
-    };
-  }
-
-  private async inTokens(baseUnits: bigint | null): Promise<string | null> {
-    if (baseUnits === null) return null;
-    const { decimals } = await this.loaders.tokens.load(this.source.tokenUuid);
-    return formatAmount(baseUnits, decimals);
-  }
+export function toPaymentLink(
+  link: PaymentLinkDetails,
+  { tokens, channels }: Loaders,
+  publicUrl: string,
+): PaymentLinkType {
+  const { tokenUuid, channelUuid, priceAmount, priceCurrency, totals } = link;
+  const inTokens = async (baseUnits: bigint | null) =>
+    baseUnits === null ? null : formatAmount(baseUnits, (await tokens.load(tokenUuid)).decimals);
+  const loadTotals = async () => ({
+    ...presentLinkTotals(totals, await tokens.load(tokenUuid)),
+    byToken: await Promise.all(
+      totals.byToken.map(async (total) => {
+        const token = await tokens.load(total.tokenUuid);
+        return { token, ...presentTokenTotals(total, token) };
+      }),
+    ),
+  });
+  return {
+    ...link,
+    url: paymentLinkUrl(publicUrl, link),
+    get token() {
+      return tokens.load(tokenUuid);
+    },
+    get accepts() {
+      return Promise.all(link.accepts.map((uuid) => tokens.load(uuid)));
+    },
+    price:
+      priceAmount === null || priceCurrency === null
+        ? null
+        : { amount: priceAmount, currency: priceCurrency },
+    get amount() {
+      return inTokens(link.amount);
+    },
+    get minAmount() {
+      return inTokens(link.minAmount);
+    },
+    get maxAmount() {
+      return inTokens(link.maxAmount);
+    },
+    lines: link.lines?.map(toLine) ?? null,
+    get channel() {
+      return channelUuid ? channels.load(channelUuid) : null;
+    },
+    get totals() {
+      return loadTotals();
+    },
+  };
 }
 
 export const PaymentLinkPage = pageType('PaymentLinkPage', 'A page of payment links', PaymentLinkType, {

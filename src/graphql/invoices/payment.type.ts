@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
 import type { Invoice } from '../../entities/invoice.entity';
 import type { Payment } from '../../entities/payment.entity';
 import { confirmationsIn } from '../../lib/chain/confirmations';
@@ -9,117 +9,65 @@ import type { Loaders } from '../shared/loaders';
 import { NetworkType, toNetwork } from '../shared/network.type';
 import { Address, DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
 import { TokenType } from '../shared/token.type';
+import { field, loaded, nullable, objectType } from '../shared/types';
 
-@ObjectType('Payment', {
-  description: 'An on-chain transfer of a token that the invoice accepts to its address',
-  simpleResolvers: true,
-})
-export class PaymentType {
-  constructor(
-    private readonly source: Payment,
-    private readonly invoice: Invoice,
-    private readonly loaders: Loaders,
-  ) {}
-
-  @Field(() => UUID, { description: 'Identifier' })
-  get uuid(): string {
-    return this.source.uuid;
-  }
-
-  @Field(() => String, { description: 'Transaction' })
-  get hash(): string {
-    return this.source.transactionHash;
-  }
-
-  @Field(() => Int, { description: 'Index of the log in its block' })
-  get logIndex(): number {
-    return this.source.logIndex;
-  }
-
-  @Field(() => Address, { description: 'Address of the sender' })
-  get from(): string {
-    return this.source.from;
-  }
-
-  @Field(() => Decimal, { description: 'Transferred amount, in whole tokens' })
-  get amount(): string {
-    return paymentAmount(this.source, this.invoice);
-  }
-
-  @Field(() => NetworkType, { description: 'Network on which it was made' })
-  get network(): NetworkType {
-    return toNetwork(this.source.network);
-  }
-
-  @Field(() => TokenType, { description: 'Token that was transferred', simple: false })
-  get token(): Promise<TokenType> {
-    return this.loaders.tokens.load(this.source.tokenUuid);
-  }
-
-  @Field(() => String, { description: 'Block number' })
-  get blockNumber(): string {
-    return String(this.source.blockNumber);
-  }
-
-  @Field(() => Boolean, { description: 'Whether it has as many confirmations as its network requires' })
-  get confirmed(): boolean {
-    return this.source.status === 'confirmed';
-  }
-
-  @Field(() => Int, {
-    description:
+export const PaymentType = objectType(
+  'Payment',
+  'An on-chain transfer of a token that the invoice accepts to its address',
+  {
+    uuid: field(UUID, 'Identifier'),
+    hash: field(String, 'Transaction'),
+    logIndex: field(Int, 'Index of the log in its block'),
+    from: field(Address, 'Address of the sender'),
+    amount: field(Decimal, 'Transferred amount, in whole tokens'),
+    network: field(NetworkType, 'Network on which it was made'),
+    token: loaded(TokenType, 'Token that was transferred'),
+    blockNumber: field(String, 'Block number'),
+    confirmed: field(Boolean, 'Whether it has as many confirmations as its network requires'),
+    confirmations: loaded(
+      Int,
       'Number of its confirmations by the last block that Chit has read, at most `confirmationsRequired`; its own block is the first',
-    simple: false,
-  })
-  async confirmations(): Promise<number> {
-    const progress = await this.loaders.chainProgress.load(this.source.network);
-    return this.confirmed ? progress.needed : confirmationsIn(this.source.blockNumber, progress);
-  }
+    ),
+    confirmationsRequired: loaded(Int, 'Number of confirmations that its network requires'),
+    seenOn: field(DateTime, 'Time at which Chit first saw it'),
+    flushedOn: nullable(DateTime, 'Time at which Chit found it paid out to the client; null until then'),
+    confirmedOn: nullable(
+      DateTime,
+      'Time at which it had as many confirmations as its network requires; null until then',
+    ),
+    overpaid: field(Decimal, 'Part of the amount that exceeds what the invoice asked for, in whole tokens'),
+    fee: field(Decimal, 'What the fee recipient gets of the amount, in whole tokens, rounded down'),
+    explorerUrl: nullable(HttpUrl, 'The transaction in a block explorer'),
+  },
+);
+export type PaymentType = InstanceType<typeof PaymentType>;
 
-  @Field(() => Int, { description: 'Number of confirmations that its network requires', simple: false })
-  async confirmationsRequired(): Promise<number> {
-    return (await this.loaders.chainProgress.load(this.source.network)).needed;
-  }
-
-  @Field(() => DateTime, { description: 'Time at which Chit first saw it' })
-  get seenOn(): Date {
-    return this.source.seenOn;
-  }
-
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'Time at which Chit found it paid out to the client; null until then',
-  })
-  get flushedOn(): Date | null {
-    return this.source.flushedOn;
-  }
-
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'Time at which it had as many confirmations as its network requires; null until then',
-  })
-  get confirmedOn(): Date | null {
-    return this.confirmed ? this.source.confirmedOn : null;
-  }
-
-  @Field(() => Decimal, {
-    description: 'Part of the amount that exceeds what the invoice asked for, in whole tokens',
-  })
-  get overpaid(): string {
-    return paymentAmount({ ...this.source, amount: this.source.overpaid }, this.invoice);
-  }
-
-  @Field(() => Decimal, {
-    description: 'What the fee recipient gets of the amount, in whole tokens, rounded down',
-  })
-  get fee(): string {
-    const { feeRecipient, feeBps } = this.invoice;
-    const fee = feeRecipient ? feeOf(this.source.amount, feeBps) : 0n;
-    return paymentAmount({ ...this.source, amount: fee }, this.invoice);
-  }
-
-  @Field(() => HttpUrl, { nullable: true, description: 'The transaction in a block explorer' })
-  get explorerUrl(): string | null {
-    return transactionUrl(this.source.network, this.source.transactionHash);
-  }
+export function toPayment(payment: Payment, invoice: Invoice, loaders: Loaders): PaymentType {
+  const { network, transactionHash: hash, blockNumber } = payment;
+  const confirmed = payment.status === 'confirmed';
+  const inTokens = (amount: bigint) => paymentAmount({ ...payment, amount }, invoice);
+  const needed = async () => (await loaders.chainProgress.load(network)).needed;
+  return {
+    ...payment,
+    hash,
+    amount: inTokens(payment.amount),
+    network: toNetwork(network),
+    get token() {
+      return loaders.tokens.load(payment.tokenUuid);
+    },
+    blockNumber: String(blockNumber),
+    confirmed,
+    get confirmations() {
+      return confirmed
+        ? needed()
+        : loaders.chainProgress.load(network).then((progress) => confirmationsIn(blockNumber, progress));
+    },
+    get confirmationsRequired() {
+      return needed();
+    },
+    confirmedOn: confirmed ? payment.confirmedOn : null,
+    overpaid: inTokens(payment.overpaid),
+    fee: inTokens(invoice.feeRecipient ? feeOf(payment.amount, invoice.feeBps) : 0n),
+    explorerUrl: transactionUrl(network, hash),
+  };
 }

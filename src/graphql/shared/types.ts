@@ -75,7 +75,10 @@ export const loaded = <const T extends FieldType>(
   type: T,
   description: string,
   options: { nullable?: boolean } = {},
-): OutputField<Promise<ValueOf<T>> | null> => ({ type, options: { description, ...options, simple: false } });
+): OutputField<Promise<ValueOf<T> | null> | null> => ({
+  type,
+  options: { description, ...options, simple: false },
+});
 
 /** A member that only resolvers use; it is not in the GraphQL schema. */
 export const unlisted = <V>(): OutputField<V> => ({ options: { description: '' } });
@@ -140,7 +143,10 @@ export const objectType = <F extends Record<string, OutputField<unknown>>>(
 };
 
 /** Declares a page of a list with a cursor; `more` are further members. */
-export const pageType = <const T extends FieldType, F extends Record<string, OutputField<unknown>> = Record<never, never>>(
+export const pageType = <
+  const T extends FieldType,
+  F extends Record<string, OutputField<unknown>> = Record<never, never>,
+>(
   name: string,
   description: string,
   item: T,
