@@ -5,6 +5,7 @@ import { storePrices } from '../support/app/prices';
 import { call, mine, reorg, transfer } from '../support/chain/chain-scenes';
 import { deployFactory } from '../support/chain/forwarder-scenes';
 import { Settlement } from '../support/chain/settlement';
+import { sendForm } from '../support/checkout/payment-links';
 import { expectDocumentedMessage, readDocument } from '../support/http/openapi';
 import { type OpenApiDocument, parametersAt } from '../support/http/openapi-document';
 import { type Received, Receiver } from '../support/http/receiver';
@@ -48,8 +49,14 @@ describe('The webhook messages in the OpenAPI document', () => {
     await world.cancel((await world.invoice(token, 1)).uuid);
     await renewOne();
     await revertOne();
-    await payOne(token);
+    const paid = await payOne(token);
+    await refundOne(paid);
     await failPayout();
+    // The factory is there by now, so the money of the first ones was paid out.
+    await until(async () => {
+      await mine(world.anvil, 1);
+      return receiver.received.some(({ message }) => message.type === 'payout.confirmed');
+    });
   }
 
   async function expireOne(): Promise<void> {
@@ -78,6 +85,36 @@ describe('The webhook messages in the OpenAPI document', () => {
     await until(async () => (await world.see(uuid)).amountPending === '0');
   }
 
+  const OWN = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+  /** Refunds a part of the invoice from another wallet than its own, and cancels the refund of another part. */
+  async function refundOne(invoiceUuid: string): Promise<void> {
+    const ask = async (document: string, variables: object) => {
+      const { body } = await world.chit.graphql(document, variables, world.merchant.accessToken);
+      if (body.errors) throw new Error(JSON.stringify(body.errors));
+      return body.data;
+    };
+    const create = async () =>
+      (
+        await ask('mutation ($input: CreateRefundInput!) { createRefund(input: $input) { uuid claimUrl } }', {
+          input: { invoiceUuid, amount: '1' },
+        })
+      ).createRefund;
+    const { uuid: cancelled } = await create();
+    await ask('mutation ($uuid: UUID!) { cancelRefund(uuid: $uuid) { uuid } }', { uuid: cancelled });
+    const { uuid, claimUrl } = await create();
+    const page = world.chit.url + new URL(claimUrl).pathname;
+    await sendForm(page, { address: OWN, last_four: OWN.slice(-4) });
+    const { transactionHash: hash } = await transfer(world.anvil, token, OWN, 1_000_000n);
+    await ask('mutation ($uuid: UUID!, $hash: String!) { reportRefund(uuid: $uuid, hash: $hash) { uuid } }', {
+      ...{ uuid, hash },
+    });
+    await until(async () => {
+      await mine(world.anvil, 1);
+      return receiver.received.some(({ message }) => message.type === 'refund.confirmed');
+    });
+  }
+
   async function failPayout(): Promise<void> {
     const blocking = await world.token(6, 'BlocklistToken');
     await call(world.anvil, 'BlocklistToken', blocking, 'setBlocked', [WALLET, true]);
@@ -85,12 +122,13 @@ describe('The webhook messages in the OpenAPI document', () => {
     await payOne(blocking);
   }
 
-  async function payOne(token: Address): Promise<void> {
+  async function payOne(token: Address): Promise<string> {
     const { uuid, address } = await world.invoice(token, 10);
     await transfer(world.anvil, token, address, 10_000_000n);
     await until(async () => (await world.see(uuid)).amountPending === '10');
     await mine(world.anvil, CONFIRMATIONS);
     await world.becomes(uuid, 'paid');
+    return uuid;
   }
 
   const received = (event: string) =>

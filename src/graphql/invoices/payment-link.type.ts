@@ -27,7 +27,7 @@ const PaymentLinkTokenTotalsType = objectType(
   },
 );
 
-export const PaymentLinkTotalsType = objectType(
+const PaymentLinkTotalsType = objectType(
   'PaymentLinkTotals',
   "A link's invoices and their confirmed payments; amounts in whole tokens. `received`, `fees` and `net` are those of the link's own token alone",
   {

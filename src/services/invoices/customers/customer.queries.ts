@@ -9,7 +9,7 @@ import { countInTokens } from '../statistics/invoice-totals';
  * Number of a customer's paid invoices whose token it is, and sum of the confirmed payments in this token (`received`, in
  * base units), whichever token their invoices have.
  */
-export interface CustomerTotal {
+interface CustomerTotal {
   tokenUuid: string;
   paid: number;
   received: bigint;
