@@ -40,7 +40,6 @@ ALTER INDEX invoices_channel_uuid RENAME TO invoices_before_channel_uuid;
 ALTER INDEX invoices_checkout_token RENAME TO invoices_before_checkout_token;
 ALTER INDEX invoices_contract_address RENAME TO invoices_before_contract_address;
 ALTER INDEX invoices_created RENAME TO invoices_before_created;
-ALTER INDEX invoices_document_token RENAME TO invoices_before_document_token;
 ALTER INDEX invoices_due RENAME TO invoices_before_due;
 ALTER INDEX invoices_expired RENAME TO invoices_before_expired;
 ALTER INDEX invoices_part_paid RENAME TO invoices_before_part_paid;
@@ -68,7 +67,6 @@ CREATE INDEX invoices_open_of_link ON invoices (payment_link_uuid)
 CREATE INDEX invoices_payment_link ON invoices (payment_link_uuid, created_on, uuid) WHERE payment_link_uuid IS NOT NULL;
 CREATE INDEX invoices_channel_uuid ON invoices (channel_uuid) WHERE channel_uuid IS NOT NULL;
 CREATE INDEX invoices_created ON invoices (created_on, uuid);
-CREATE INDEX invoices_document_token ON invoices (document_token);
 CREATE INDEX invoices_due ON invoices (network, expires_on) WHERE status = 'created';
 CREATE INDEX invoices_expired ON invoices (network, expires_on) WHERE status = 'expired';
 CREATE INDEX invoices_part_paid ON invoices (user_uuid) WHERE status = 'created' AND amount_received + amount_pending > 0;

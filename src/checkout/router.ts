@@ -5,6 +5,7 @@ import express, {
   type Response,
   Router,
 } from 'express';
+import { z } from 'zod';
 import { notFound } from '../errors';
 import { pathTo } from '../http/base-path';
 import { readForm } from '../http/body';
@@ -97,7 +98,7 @@ export function checkoutRouter(
     response.type('svg').send(await requestedQr(request, checkout));
   });
 
-  router.get('/document/:document', guardRequest('checkout'), (request, response) =>
+  router.get('/document/:invoice/:document', guardRequest('checkout'), (request, response) =>
     sendDocument(services, request, response),
   );
 
@@ -129,15 +130,17 @@ async function sendCheckout(
   sendPage(response, page.text, translator);
 }
 
+const documentAddress = z.object({ invoice: fields.uuid, document: fields.uuid });
+
 /** Sends the printable document of an invoice, whose address only the account and its customer know. */
 async function sendDocument(
   { checkouts, publicUrl }: Services,
   request: Request,
   response: Response,
 ): Promise<void> {
-  const token = fields.uuid.safeParse(request.params['document']);
-  if (!token.success) throw notFound();
-  const document = await checkouts.getDocument(token.data);
+  const address = documentAddress.safeParse(request.params);
+  if (!address.success) throw notFound();
+  const document = await checkouts.getDocument(address.data);
   const translator = pageTranslatorFor(request);
   const context = contextOf(document.checkout, translator, choiceOf(request), publicUrl);
   const title = translator.translate('document-title', { number: document.checkout.invoice.number });

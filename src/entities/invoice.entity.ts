@@ -83,9 +83,7 @@ export const Invoice = table(
     seller: json<Seller>().nullable(),
     /** Secret in the address of the printable document, which names the customer; only the account reads it. */
     // TypeORM compares defaults without their casts.
-    documentToken: text()
-      .default(() => '(gen_random_uuid())')
-      .index('invoices_document_token'),
+    documentToken: text().default(() => '(gen_random_uuid())'),
     note: text().nullable(),
     /** The merchant's identifier of the order; not unique. */
     orderId: text().nullable(),

@@ -119,7 +119,6 @@ const INDEXES = `
 CREATE UNIQUE INDEX invoices_contract_address ON invoices (lower(contract_address) text_pattern_ops);
 CREATE UNIQUE INDEX invoices_checkout_token ON invoices (checkout_token);
 CREATE UNIQUE INDEX invoices_user_number ON invoices (user_uuid, lower(number) text_pattern_ops);
-CREATE INDEX invoices_document_token ON invoices (document_token);
 CREATE INDEX invoices_channel_uuid ON invoices (channel_uuid) WHERE channel_uuid IS NOT NULL;
 CREATE INDEX invoices_payment_link ON invoices (payment_link_uuid, created_on, uuid)
   WHERE payment_link_uuid IS NOT NULL;

@@ -48,8 +48,8 @@ const hasCustomer = ({ customerName, customerEmail, customerAddress, customerTax
   [customerName, customerEmail, customerAddress, customerTaxId].some((value) => value !== null);
 
 /** URL of the printable document, which is secret because the document names the customer. */
-export const documentUrl = (publicUrl: string, { documentToken }: Pick<Invoice, 'documentToken'>) =>
-  `${publicUrl}/checkout/document/${documentToken}`;
+export const documentUrl = (publicUrl: string, { uuid, documentToken }: Invoice) =>
+  `${publicUrl}/checkout/document/${uuid}/${documentToken}`;
 
 /** Sums of the lines, in the currency of the price or else in tokens; null unless one of the lines has a tax. */
 export function invoiceTotals(invoice: PayerInvoice): InvoiceTotals | null {

@@ -144,7 +144,7 @@ describe('presentInvoice', () => {
       customer_id: 'customer-7',
       chain_id: 421614,
       url: 'https://pay.chit.test/checkout/checkout-token',
-      document_url: 'https://pay.chit.test/checkout/document/document-token',
+      document_url: `https://pay.chit.test/checkout/document/${invoice.uuid}/document-token`,
       fee_bps: '100',
       created_on: '2026-11-20T12:30:45.678Z',
       expires_on: invoice.expiresOn.toISOString(),

@@ -113,14 +113,20 @@ const SELECT_CHECKOUT = `
   LEFT JOIN chain_cursors cursor ON cursor.network = coalesce(newest.network, $4)
   WHERE tokens.uuid = $3`;
 
+/** UUID of an invoice, and the secret of its document. */
+interface DocumentAddress {
+  invoice: string;
+  document: string;
+}
+
 /** The seller of an invoice that was made before the account named one is the one that it names now. */
 const SELECT_PARTIES = `
-  SELECT invoice.uuid, json_build_object('name', coalesce(CASE WHEN seller IS NULL THEN legal_name ELSE seller ->> 'legalName' END, display_name),
+  SELECT json_build_object('name', coalesce(CASE WHEN seller IS NULL THEN legal_name ELSE seller ->> 'legalName' END, display_name),
       'address', CASE WHEN seller IS NULL THEN address ELSE seller ->> 'address' END,
       'taxId', CASE WHEN seller IS NULL THEN tax_id ELSE seller ->> 'taxId' END) AS seller,
     json_build_object('name', customer_name, 'address', customer_address, 'taxId', customer_tax_id,
       'email', customer_email) AS customer
-  FROM invoices AS invoice JOIN users ON users.uuid = user_uuid WHERE document_token = $1`;
+  FROM invoices AS invoice JOIN users ON users.uuid = user_uuid WHERE invoice.uuid = $1 AND document_token = $2`;
 
 const SELECT_PAYMENTS = `
   SELECT transaction_hash AS hash, payment.network, symbol, decimals, payment.amount, block_time AS "paidOn",
@@ -167,12 +173,11 @@ export class CheckoutService {
   }
 
   /** Returns the document with this token, a UUID. Throws `not_found` when no invoice has it. */
-  async getDocument(token: string): Promise<InvoiceDocument> {
-    type Row = Omit<InvoiceDocument, 'checkout'> & { uuid: string };
-    const [found] = await runPrepared<Row>(this.database.manager, SELECT_PARTIES, [token]);
-    if (!found) throw notFound();
-    const { uuid, seller, customer } = found;
-    return { checkout: await this.getByUuid(uuid), seller, customer };
+  async getDocument({ invoice, document }: DocumentAddress): Promise<InvoiceDocument> {
+    type Parties = Omit<InvoiceDocument, 'checkout'>;
+    const [parties] = await runPrepared<Parties>(this.database.manager, SELECT_PARTIES, [invoice, document]);
+    if (!parties) throw notFound();
+    return { checkout: await this.getByUuid(invoice), ...parties };
   }
 
   private async loadCheckout(invoice: Invoice): Promise<Checkout> {
