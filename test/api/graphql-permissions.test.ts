@@ -211,6 +211,7 @@ describe('Every root field of GraphQL, for every caller', () => {
       paymentLink: '{ totals { paid } }',
       payments: '{ uuid }',
       refunds: '{ uuid }',
+      payouts: '{ uuid }',
       refundable: '{ most }',
       invoice: '{ uuid }',
       timeline: '{ actor }',

@@ -157,7 +157,7 @@ describeWithBrowser('The merchant on the checkout page', () => {
     expect(await page.title()).toBe('Paid to Blue Bottle: 10 TEST');
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('[data-part=receipt] dt').first().textContent()).toBe('Merchant');
-    expect(await page.locator('[data-part=receipt] dd bdi').textContent()).toBe('Blue Bottle');
+    expect(await page.locator('[data-part=receipt] dd bdi').first().textContent()).toBe('Blue Bottle');
     for (const selector of ['.logo', '.payee', '[data-part=support] a >> nth=0']) {
       expect(await page.locator(selector).isVisible()).toBe(true);
     }

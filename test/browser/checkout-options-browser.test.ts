@@ -118,7 +118,7 @@ describeWithBrowser('The checkout page of an invoice with several options', () =
       expect((await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('button:visible, .next:visible').count()).toBe(0);
-    for (const text of ['Café Lumen', 'Order 1042', 'Cup 9', made.uuid, 'help@lumen.test'])
+    for (const text of ['Café Lumen', 'Order 1042', 'Cup 9', /^\d{4}-\d{4}$/, 'help@lumen.test'])
       expect(await page.getByText(text, { exact: true }).first().isVisible()).toBe(true);
     expect(problems).toEqual([]);
   });

@@ -148,7 +148,7 @@ describeWithBrowser("The dashboard's start page", () => {
     const tokens = page.getByRole('table', { name: 'By token' });
     await tokens.getByRole('row', { name: /USDC Arbitrum One/ }).waitFor();
     await tokens.getByRole('row', { name: /USDC Arbitrum Sepolia Testnet/ }).waitFor();
-    await page.getByText('these tokens have no value').waitFor();
+    await page.getByText('these tokens are for testing only').waitFor();
   });
 
   it('leads a new merchant, and says what still waits', async () => {

@@ -72,7 +72,14 @@ describeWithBrowser('The views of the list of invoices', () => {
   it('have the columns that the person chooses, which stand in the address', async () => {
     const { page, problems } = await open('/invoices');
     await page.getByRole('link', { name: '7 USDC' }).waitFor();
-    expect(await shownColumns(page)).toEqual(['Status', 'Amount', 'Network', 'Order or note', 'Created']);
+    expect(await shownColumns(page)).toEqual([
+      'Status',
+      'Number',
+      'Amount',
+      'Network',
+      'Order or note',
+      'Created',
+    ]);
     await page.getByRole('button', { name: 'Columns' }).click();
     const choice = page.getByRole('dialog', { name: 'Columns' });
     for (const name of ['Customer', 'Received', 'Expires', 'Address']) await choice.getByLabel(name).check();
@@ -80,6 +87,7 @@ describeWithBrowser('The views of the list of invoices', () => {
     await choice.getByRole('button', { name: 'Close' }).click();
     const chosen = [
       'Status',
+      'Number',
       'Amount',
       'Received',
       'Order or note',

@@ -26,11 +26,11 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 /** The menu entries that each role sees. */
 const MENU = {
   owner:
-    'Home, Invoices, Refunds, Payment links, Customers, Telegram channels, Tokens and networks, Developers, Settings',
+    'Home, Invoices, Refunds, Payment links, Customers, Payouts, Telegram channels, Tokens and networks, Developers, Settings',
   manager:
-    'Home, Invoices, Refunds, Payment links, Customers, Telegram channels, Tokens and networks, Developers, Settings',
-  accountant: 'Home, Invoices, Payment links, Customers, Tokens and networks, Settings',
-  developer: 'Home, Invoices, Payment links, Customers, Tokens and networks, Developers, Settings',
+    'Home, Invoices, Refunds, Payment links, Customers, Payouts, Telegram channels, Tokens and networks, Developers, Settings',
+  accountant: 'Home, Invoices, Payment links, Customers, Payouts, Tokens and networks, Settings',
+  developer: 'Home, Invoices, Payment links, Customers, Payouts, Tokens and networks, Developers, Settings',
   cashier: 'Home, Invoices, Customers, Tokens and networks, Settings',
 };
 type MemberRole = keyof typeof MENU;

@@ -90,8 +90,11 @@ describe('A payout', () => {
     const hash = await send(await signedFlush(token, [one]));
     await mine(of.anvil, 2);
     await until(async () => (await of.events(one.uuid)).at(-1) === 'payout.confirmed: paid');
-    const { body: events } = await of.chit.rest('GET', '/event', { as: of.merchant.accessToken });
-    const told = (events as { data: { type: string; data: object }[] }).data.at(-1);
+    const told = await until(async () => {
+      const { body } = await of.chit.rest('GET', '/event', { as: of.merchant.accessToken });
+      const { data } = body as { data: { type: string; data: object }[] };
+      return data.find(({ type }) => type === 'payout.confirmed');
+    });
     expect(told).toMatchObject({
       type: 'payout.confirmed',
       data: {

@@ -1,13 +1,17 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useQuery } from 'urql';
 import { useReadOnChange } from '../../data/live';
+import { loadPart } from '../../data/outdated';
 import { useTranslate } from '../../language/language';
 import { useViewer } from '../../session/viewer';
 import { FailureOf } from '../../ui/failure-note';
 import { CreateRefund } from './create-refund';
-import { RefundCard } from './refund-card';
 import { RefundsOfInvoice } from './refund-data';
-import { SignRefunds } from './sign-refunds';
+
+/** Most invoices have no refund, so the cards come for those that have. */
+const RefundCards = lazy(async () => ({
+  default: (await loadPart(() => import('./refund-cards'))).RefundCards,
+}));
 
 /** The refunds of an invoice and what to do next; a button while something can be refunded. */
 export function InvoiceRefunds({ uuid }: { uuid: string }) {
@@ -36,12 +40,11 @@ export function InvoiceRefunds({ uuid }: { uuid: string }) {
           />
         )}
       </div>
-      <ul className="plain-list" aria-labelledby="refunds">
-        {refunds.map((refund) => (
-          <RefundCard key={refund.uuid} refund={refund} onChanged={readAgain} />
-        ))}
-      </ul>
-      {viewer.may('refunds:approve') && <SignRefunds refunds={refunds} onSigned={readAgain} />}
+      {refunds.length > 0 && (
+        <Suspense>
+          <RefundCards refunds={refunds} onChanged={readAgain} />
+        </Suspense>
+      )}
     </section>
   );
 }
