@@ -48,6 +48,10 @@ describe('REST invoice creation', () => {
         customer_id: 'customer-7',
         chain_id: 421614,
         url: expect.stringMatching(/^https:\/\/pay\.chit\.test\/checkout\/[\w-]{22,}$/),
+        document_url: expect.stringMatching(
+          /^https:\/\/pay\.chit\.test\/checkout\/document\/[\w-]{36}\/[\w-]{36}$/,
+        ),
+        number: expect.stringMatching(/^\d{4}-0001$/),
         fee_bps: '100',
         ...{ created_on: expect.any(String), expires_on: expect.any(String), phase: 'waiting' },
         ...{ paid_late: false, amount_received: 0, amount_pending: 0, options: [expect.any(Object)] },
