@@ -41,7 +41,6 @@ const PaymentLinkTotalsType = objectType(
     byToken: field([PaymentLinkTokenTotalsType], 'The same sums for each token in which a payment came'),
   },
 );
-export type PaymentLinkTotalsType = InstanceType<typeof PaymentLinkTotalsType>;
 
 const OPTIONAL = { nullable: true };
 
