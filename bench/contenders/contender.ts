@@ -16,12 +16,12 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-const READY = /ready: http:\/\/[\w.]+:(\d+)/;
+const READY = /(?:ready: |"url":")http:\/\/[\w.]+:(\d+)/;
 const START_TIMEOUT_MS = 60_000;
 /** Of Linux's clock for processes (`getconf CLK_TCK`). */
 const TICKS_PER_SECOND = 100;
 
-/** Starts a script, which is ready when it prints `ready: http://127.0.0.1:<port>`. */
+/** Starts a script, which is ready when it prints `ready: http://127.0.0.1:<port>`, or a line of JSON with its `url`. */
 export async function startProcess(
   name: string,
   script: string,
