@@ -20,7 +20,7 @@ import { RPC_PAYMENTS, RPC_SECONDS, RPC_SETTLE_SECONDS } from './settings';
 
 /**
  * `npm run bench:rpc`: how many requests watching a network costs in each of its states, and how soon payments are seen and
- * told. Takes about 15 minutes.
+ * told. Takes about half an hour: in shorter windows, chance moves a state by half.
  */
 
 const NETWORK: NetworkId = 'ARB_SEPOLIA';

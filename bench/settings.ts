@@ -39,6 +39,6 @@ export const PAGE = 20;
 /** How far in the deep page lies. */
 export const DEEP_ROW = Math.min(500_000, Math.floor(INVOICES / 2));
 /** Of `npm run bench:rpc`: seconds for which each state is measured, seconds before that, and number of payments. */
-export const RPC_SECONDS = whole('BENCH_RPC_SECONDS', 120);
+export const RPC_SECONDS = whole('BENCH_RPC_SECONDS', 240);
 export const RPC_SETTLE_SECONDS = whole('BENCH_RPC_SETTLE_SECONDS', 30);
 export const RPC_PAYMENTS = whole('BENCH_RPC_PAYMENTS', 100);
