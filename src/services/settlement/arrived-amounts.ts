@@ -4,7 +4,7 @@ import { RpcError } from '../../infra/chain/rpc-error';
 import type { Executor } from '../../infra/database/statements';
 import { balanceRead } from '../../lib/chain/balance-read';
 import type { NetworkId } from '../../lib/chain/networks';
-import { DEFAULT_TOKENS } from '../tokens/default-tokens';
+import { isDefaultToken } from '../tokens/default-tokens';
 import type { PaymentChanges, PaymentTransfer } from './payment-changes';
 
 /** A transfer with the amount that arrived, which may be less than the amount of its log. */
@@ -166,10 +166,6 @@ const SELECT_RECEIVED = `
   ) AS stored
   FROM unnest($2::uuid[], $3::uuid[]) WITH ORDINALITY AS wanted (invoice, token, place)
   JOIN invoices ON invoices.uuid = wanted.invoice ORDER BY place`;
-
-const isDefaultToken = (network: NetworkId, token: string) =>
-  network === 'TEST' ||
-  DEFAULT_TOKENS.some((known) => known.network === network && known.address.toLowerCase() === token);
 
 const inFull = (transfer: PaymentTransfer) => ({ ...transfer, arrived: transfer.amount, isProven: true });
 

@@ -1,8 +1,11 @@
 import type { Block, ChainReader } from '../../infra/chain/rpc-chain';
+import { RpcError } from '../../infra/chain/rpc-error';
 import type { Executor } from '../../infra/database/statements';
 import { BOUNDS } from '../../lib/bounds';
 import type { FlushedLog } from '../../lib/chain/flushed-log';
 import type { NetworkId } from '../../lib/chain/networks';
+import { parseTransfer } from '../../lib/chain/transfers';
+import { isDefaultToken } from '../tokens/default-tokens';
 import { lastComplete, type ReadPlan, readBlocks } from './payment-reading';
 
 /** Maximum number of addresses in an RPC log filter; with more, the logs of all forwarders are fetched. */
@@ -29,7 +32,7 @@ export async function readPayouts(db: Executor, reader: ChainReader, plan: ReadP
   const query = rows.length <= MAX_FILTERED && { forwarders: rows.map(({ address }) => address) };
   const found: FlushedLog[] = [];
   for (const range of ranges) found.push(...(await reader.flushes({ ...range, ...query })));
-  const fresh = await withoutKnown(db, network, base, found);
+  const fresh = await withoutUnmoved(reader, network, await withoutKnown(db, network, base, found));
   const blocks = await readBlocks(reader, fresh);
   const readTo = lastComplete(blocks, fresh, head);
   const complete = fresh.filter(({ blockNumber }) => blockNumber <= readTo);
@@ -48,6 +51,27 @@ async function withoutKnown(db: Executor, network: NetworkId, base: number, foun
   );
   const known = new Set(rows.map(({ hash, block }) => `${hash}:${block}`));
   return found.filter(({ transactionHash, blockHash }) => !known.has(`${transactionHash}:${blockHash}`));
+}
+
+/**
+ * Removes the flushes of which the token itself logged no transfer: a forwarder logs what it asked for, and a token may
+ * accept the call and move nothing. Sends no request for default tokens, which do what they are asked for.
+ */
+async function withoutUnmoved(reader: ChainReader, network: NetworkId, found: readonly FlushedLog[]) {
+  const isTrusted = ({ token }: FlushedLog) => isDefaultToken(network, token);
+  const hashes = new Set(found.filter((flush) => !isTrusted(flush)).map((flush) => flush.transactionHash));
+  const sent = new Set<string>();
+  for (const hash of hashes) {
+    const receipt = await reader.receipt(hash);
+    if (!receipt) throw new RpcError(`The endpoint returned a log of ${hash}, but knows no receipt of it`);
+    for (const log of receipt.logs) {
+      const transfer = parseTransfer(log);
+      if (transfer) sent.add(`${hash}:${transfer.token}:${transfer.from}`);
+    }
+  }
+  return found.filter(
+    (flush) => isTrusted(flush) || sent.has(`${flush.transactionHash}:${flush.token}:${flush.forwarder}`),
+  );
 }
 
 /**

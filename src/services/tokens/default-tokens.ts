@@ -36,3 +36,8 @@ export const DEFAULT_TOKENS: readonly DefaultToken[] = [
     decimals: 6,
   },
 ];
+
+/** Whether a token, by its address in lower case, is known to move what it logs. */
+export const isDefaultToken = (network: NetworkId, token: string): boolean =>
+  network === 'TEST' ||
+  DEFAULT_TOKENS.some((known) => known.network === network && known.address.toLowerCase() === token);
