@@ -94,7 +94,9 @@ export const hostAndPort = z
   });
 
 export const postgresUrl = serverUrl('postgres:', 'postgresql:');
-export const baseUrl = url('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
+export const baseUrl = url('http:', 'https:')
+  .refine((value) => !/[?#]/.test(value), 'must not contain ? or #, because paths are added to it')
+  .transform((value) => value.replace(/\/+$/, ''));
 
 /** Refuses paths with which requests would look the same whether a proxy has removed or kept the path. */
 export const publicUrl = baseUrl.refine(

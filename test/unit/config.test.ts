@@ -144,7 +144,10 @@ const SETTINGS: Setting[] = [
       ['https://pay.test/', 'https://pay.test'],
       ['http://pay.test/chit//', 'http://pay.test/chit'],
     ],
-    ['postgres://host', 'https://pay.test/checkout', 'https://pay.test/graphql/', ...URLS_THAT_ARE_NONE],
+    [
+      ...['postgres://host', 'https://pay.test/checkout', 'https://pay.test/graphql/'],
+      ...['https://pay.test/?shop=1', 'https://pay.test/#top', 'https://pay.test?', ...URLS_THAT_ARE_NONE],
+    ],
   ),
   plain(
     'CORS_ORIGINS',
