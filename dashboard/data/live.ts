@@ -60,13 +60,16 @@ const untilOnline = (ms: number) =>
     addEventListener('online', done);
   });
 
+/** Name of the lock and of the channel. Installations on one host differ in their paths. */
+const CHANNEL = `chit-live${BASE_PATH}`;
+
 /**
  * Changes of invoices, as they happen. All tabs of the browser share one event stream: the tab that holds a Web Lock reads
  * it, and passes each message to the others over a BroadcastChannel. When that tab is closed, another one gets the lock.
  */
 class LiveChanges {
   state: LiveState = 'connecting';
-  private readonly tabs = new BroadcastChannel('chit-live');
+  private readonly tabs = new BroadcastChannel(CHANNEL);
   private readonly listeners = new Set<(invoice: LiveInvoice) => void>();
   private readonly stateListeners = new Set<() => void>();
   private isStarted = false;
@@ -81,7 +84,7 @@ class LiveChanges {
       else if (isReader) this.tabs.postMessage({ kind: 'state', state: this.state } satisfies Message);
     };
     this.tabs.postMessage({ kind: 'hello' } satisfies Message);
-    void navigator.locks.request('chit-live', () => {
+    void navigator.locks.request(CHANNEL, () => {
       isReader = true;
       return this.readStream();
     });

@@ -1,7 +1,7 @@
 import { BASE_PATH } from '../data/base-path';
 
 /** Tells the other tabs of this browser that the session has another person or account, or has ended. */
-const tabs = new BroadcastChannel('chit-session');
+const tabs = new BroadcastChannel(`chit-session${BASE_PATH}`);
 
 /**
  * Leaves this page for another one of the dashboard. Everything that was read for the earlier person or account is

@@ -32,6 +32,9 @@ const ADD_SET_UP_LINK = `
 /** In the page: an effect of its stylesheet. */
 const FOOTER_ALIGN = "getComputedStyle(document.querySelector('footer')).textAlign";
 
+/** In the page: the names of the locks that the origin's pages hold. */
+const LOCK_NAMES = 'navigator.locks.query().then(({ held }) => held.map(({ name }) => name))';
+
 /** In the page: the size of the loaded picture that the selector finds; 0 without one. */
 const widthOf = (page: Page, selector: string) =>
   page
@@ -114,6 +117,8 @@ describeWith('Chromium and nginx', hasChromium && hasNginx)('Below a path', () =
       await page.getByText('Waiting').first().waitFor();
       await transfer(world.anvil, token, address, 12_500_000n);
       await page.locator('.badge-paid').first().waitFor();
+      // Another installation on this host must not wait for this one's lock.
+      expect(await page.evaluate(LOCK_NAMES)).toEqual(['chit-live/pay']);
       expectComplete();
     });
 
