@@ -1,6 +1,6 @@
 import { Check, Index, Unique } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
-import { baseUnits, blockNumber, createdOn, instant, table, text, uuid } from './columns';
+import { baseUnits, blockNumber, createdOn, instant, integer, table, text, uuid } from './columns';
 
 /** What one transaction paid out of the addresses of an account's invoices, in one token and to one wallet. */
 export const Payout = table(
@@ -16,6 +16,8 @@ export const Payout = table(
     /** Null while a reorganization has taken the transaction back; nobody is shown such a payout. */
     blockNumber: blockNumber().nullable(),
     blockHash: text(),
+    /** Place in the block of the transaction's last flush. */
+    logIndex: integer(),
     /** Timestamp of the block. */
     minedOn: instant(),
     /** Time when the block reached the number of confirmations of its network; null before that time. */

@@ -44,6 +44,7 @@ CREATE TABLE payouts (
   hash text NOT NULL,
   block_number bigint,
   block_hash text NOT NULL,
+  log_index integer NOT NULL,
   mined_on timestamptz(3) NOT NULL,
   confirmed_on timestamptz(3),
   seen_on timestamptz(3) NOT NULL DEFAULT now(),

@@ -18,8 +18,8 @@ const MAINNET = 1;
 /** SQL: the confirmed payments of an invoice as paid out by one transaction. */
 const PAY_OUT = `
   WITH payout AS (
-    INSERT INTO payouts (uuid, user_uuid, network, token_uuid, to_address, hash, block_number, block_hash, mined_on, confirmed_on)
-    SELECT gen_random_uuid(), user_uuid, network, token_uuid, client, '0x' || repeat('5b', 32), 1, '0x', now(), now()
+    INSERT INTO payouts (uuid, user_uuid, network, token_uuid, to_address, hash, block_number, block_hash, log_index, mined_on, confirmed_on)
+    SELECT gen_random_uuid(), user_uuid, network, token_uuid, client, '0x' || repeat('5b', 32), 1, '0x', 9, now(), now()
     FROM invoices WHERE uuid = $1 RETURNING uuid
   ), part AS (
     INSERT INTO payout_parts SELECT payout.uuid, $1, sum(amount), 0 FROM payout, payments WHERE invoice_uuid = $1 GROUP BY 1

@@ -1,7 +1,7 @@
 import { type Address, type Hex, keccak256 } from 'viem';
 import { flushManyCall } from '../../src/lib/chain/flush-call';
 import { createMerchant, OTHER_WALLET, WALLET } from '../support/app/factories';
-import { blockOf, mine, payers, reorg, transfer } from '../support/chain/chain-scenes';
+import { blockOf, mine, payers, reorg, signedTransfer, transfer } from '../support/chain/chain-scenes';
 import { deployFactory } from '../support/chain/forwarder-scenes';
 import { Settlement } from '../support/chain/settlement';
 import { until } from '../support/until';
@@ -53,7 +53,7 @@ async function signedFlush(token: Address, invoices: readonly { uuid: string }[]
   const terms = { tokenAddress: token, client: CLIENT, feeRecipient: FEE_RECIPIENT, feeBps: 100 };
   const call = flushManyCall(invoices.map(({ uuid }) => ({ uuid, ...terms })));
   const nonce = await client.getTransactionCount({ address: FLUSHER.address });
-  const fees = { maxFeePerGas: 100_000_000_000n, maxPriorityFeePerGas: 1_000_000_000n };
+  const fees = { maxFeePerGas: 2_000_000_000_000n, maxPriorityFeePerGas: 1_000_000_000n };
   return FLUSHER.signTransaction({ ...call, ...fees, nonce, gas: 3_000_000n, chainId: client.chain.id });
 }
 
@@ -150,6 +150,26 @@ describe('A payout', () => {
       return found[0]?.confirmedOn ? found : null;
     });
     expect(after?.uuid).toBe(before?.uuid);
+  });
+
+  it('leaves a payment that comes after it in the same block', async () => {
+    const of = await world.ofAnotherMerchant();
+    const token = await of.token();
+    const [invoice] = await paid(of, token, [10]);
+    if (!invoice) throw new Error('no invoice');
+    const late = await signedTransfer(of.anvil, token, invoice.address, 4_000_000n);
+    // The node puts the transaction with the higher maximum fee first: the flush.
+    await of.together([{ raw: await signedFlush(token, [invoice]) }, late]);
+    await mine(of.anvil, 2);
+    await until(async () => (await payouts(of))[0]?.confirmedOn);
+    const rows = await of.chit.database.query(
+      'SELECT amount, flushed_on IS NOT NULL AS flushed FROM payments WHERE invoice_uuid = $1 ORDER BY amount DESC',
+      [invoice.uuid],
+    );
+    expect(rows).toEqual([
+      { amount: '10000000', flushed: true },
+      { amount: '4000000', flushed: false },
+    ]);
   });
 
   it('is nobody else’s to see, and the list has pages', async () => {

@@ -126,17 +126,17 @@ const STORE = `
   WITH part AS (
     SELECT invoices.uuid AS invoice_uuid, user_uuid, client, tokens.uuid AS token_uuid, log.* FROM jsonb_to_recordset($2) AS log (
       forwarder text, token text, net numeric, fee numeric, "transactionHash" text, "blockNumber" bigint,
-      "blockHash" text, "minedOn" timestamptz
+      "blockHash" text, "logIndex" int, "minedOn" timestamptz
     )
     JOIN invoices ON lower(contract_address) = forwarder
     JOIN tokens ON tokens.network = $1 AND lower(tokens.address) = log.token
   ), payout AS (
-    INSERT INTO payouts (uuid, user_uuid, network, token_uuid, to_address, hash, block_number, block_hash, mined_on)
+    INSERT INTO payouts (uuid, user_uuid, network, token_uuid, to_address, hash, block_number, block_hash, log_index, mined_on)
     SELECT gen_random_uuid(), user_uuid, $1, token_uuid, client, "transactionHash", max("blockNumber"), max("blockHash"),
-      max("minedOn")
+      max("logIndex"), max("minedOn")
     FROM part GROUP BY user_uuid, token_uuid, client, "transactionHash"
     ON CONFLICT ON CONSTRAINT payouts_flush DO UPDATE SET block_number = excluded.block_number,
-      block_hash = excluded.block_hash, mined_on = excluded.mined_on,
+      block_hash = excluded.block_hash, log_index = excluded.log_index, mined_on = excluded.mined_on,
       confirmed_on = CASE WHEN payouts.block_hash = excluded.block_hash THEN payouts.confirmed_on END
     RETURNING uuid, user_uuid, token_uuid, to_address, hash
   ), stored AS (
@@ -168,9 +168,9 @@ const CONFIRM = `
   UPDATE payouts SET confirmed_on = now() WHERE uuid = ANY ($1) AND confirmed_on IS NULL AND block_number <= $2
   RETURNING uuid`;
 
-/** SQL: a flush takes the whole balance, so the payments up to its block have left. */
+/** SQL: a flush takes the whole balance, so the payments before it have left. */
 const MARK_FLUSHED = `
   UPDATE payments SET flushed_on = now() FROM payout_parts JOIN payouts ON payouts.uuid = payout_uuid
   WHERE payout_uuid = ANY ($1) AND payments.invoice_uuid = payout_parts.invoice_uuid
-    AND payments.token_uuid = payouts.token_uuid AND payments.block_number <= payouts.block_number
+    AND payments.token_uuid = payouts.token_uuid AND (payments.block_number, payments.log_index) < (payouts.block_number, payouts.log_index)
     AND payments.status = 'confirmed' AND flushed_on IS NULL`;

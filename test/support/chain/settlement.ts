@@ -168,7 +168,7 @@ export class Settlement {
   }
 
   /** Mines signed transactions together in one block. */
-  async together(payments: readonly SignedTransfer[]): Promise<void> {
+  async together(payments: readonly Pick<SignedTransfer, 'raw'>[]): Promise<void> {
     await this.anvil.client.setAutomine(false);
     for (const { raw } of payments) await rpc(this.anvil, 'eth_sendRawTransaction', [raw]);
     await mine(this.anvil, 1);
