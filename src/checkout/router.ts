@@ -5,12 +5,12 @@ import express, {
   type Response,
   Router,
 } from 'express';
-import { z } from 'zod';
 import { notFound } from '../errors';
 import { pathTo } from '../http/base-path';
 import { readForm } from '../http/body';
-import type { ClientAddresses } from '../http/client-addresses';
-import { errorHeaders, pageHeaders } from '../http/headers';
+import type { Callers } from '../http/callers';
+import { pageHeaders } from '../http/headers';
+import { errorPage, pageGuard } from '../http/pages';
 import type { StreamLimiter } from '../http/stream-limiter';
 import * as fields from '../lib/input-schemas';
 import { STATUS } from '../presenters/error.presenter';
@@ -23,8 +23,7 @@ import { keyOf } from './choice';
 import { invoiceDocument } from './document';
 import { type PageChoice, searchOf } from './elements';
 import { checkoutPage, layout, problemPage } from './page';
-import { pageGuard } from './page-guard';
-import { pageTranslatorFor, queryOf } from './page-translator';
+import { pageTranslatorFor, queryOf, readParam } from './page-translator';
 import { qrSvg } from './qr';
 import { readReport, reportNotice } from './report';
 import { sendPage } from './send-page';
@@ -33,7 +32,7 @@ import { readSimulation } from './test-payment';
 import { contextOf, renderView } from './view';
 
 interface HttpLimits {
-  clients: ClientAddresses;
+  callers: Callers;
   streams: StreamLimiter;
 }
 
@@ -46,33 +45,28 @@ const HEADERS = pageHeaders(
 /** Routes below `/checkout`, read-only but for the form that renews the price. `close` ends the event streams. */
 export function checkoutRouter(
   services: Services,
-  { clients, streams }: HttpLimits,
+  { callers, streams }: HttpLimits,
 ): { router: Router; close(): void } {
   const { checkouts, checkoutFeed, publicUrl } = services;
   const pages = new PageStreams();
   const router = Router({ caseSensitive: true });
 
-  const guardRequest = pageGuard(services, clients, HEADERS);
+  const guardRequest = pageGuard(services, callers, HEADERS);
 
   router.use('/assets', cacheable, express.static(ASSETS_FOLDER, ASSET_OPTIONS));
 
   router.get('/accent/:file', cacheable, sendAccentStyle);
 
-  router.get('/:token', guardRequest('checkout'), (request, response) =>
-    sendCheckout(services, request, response),
-  );
+  const serve =
+    (answer: Answer): RequestHandler =>
+    (request, response) =>
+      answer(services, request, response);
 
-  router.post('/:token', guardRequest('renewPrice'), (request, response) =>
-    renewPrice(services, request, response),
-  );
-
-  router.post('/:token/simulate', guardRequest('simulateByToken'), (request, response) =>
-    simulate(services, request, response),
-  );
-
-  router.post('/:token/report', guardRequest('reportPayment'), (request, response) =>
-    reportPayment(services, request, response),
-  );
+  router.get('/:token', guardRequest('checkout'), serve(sendCheckout));
+  router.post('/:token', guardRequest('renewPrice'), serve(renewPrice));
+  router.post('/:token/simulate', guardRequest('simulateByToken'), serve(simulate));
+  router.post('/:token/report', guardRequest('reportPayment'), serve(reportPayment));
+  router.get('/document/:invoice/:document', guardRequest('checkout'), serve(sendDocument));
 
   router.get('/:token/state', guardRequest('checkout'), async (request, response) => {
     const checkout = await checkouts.get(readCheckoutToken(request));
@@ -80,7 +74,7 @@ export function checkoutRouter(
   });
 
   router.get('/:token/events', guardRequest('checkout'), async (request, response) => {
-    streams.openFor(response, clients.ofRequest(request), () => PageStreams.renew(response));
+    streams.openFor(response, callers.ofRequest(request).client.address, () => PageStreams.renew(response));
     const translator = pageTranslatorFor(request);
     const choice = choiceOf(request);
     let isOpen = false;
@@ -98,13 +92,11 @@ export function checkoutRouter(
     response.type('svg').send(await requestedQr(request, checkout));
   });
 
-  router.get('/document/:invoice/:document', guardRequest('checkout'), (request, response) =>
-    sendDocument(services, request, response),
-  );
-
-  router.use(sendErrorPage);
+  router.use(answerError);
   return { router, close: () => pages.close() };
 }
+
+type Answer = (services: Services, request: Request, response: Response) => Promise<void>;
 
 async function simulate({ simulations }: Services, request: Request, response: Response) {
   const token = readCheckoutToken(request);
@@ -130,17 +122,14 @@ async function sendCheckout(
   sendPage(response, page.text, translator);
 }
 
-const documentAddress = z.object({ invoice: fields.uuid, document: fields.uuid });
-
 /** Sends the printable document of an invoice, whose address only the account and its customer know. */
 async function sendDocument(
   { checkouts, publicUrl }: Services,
   request: Request,
   response: Response,
 ): Promise<void> {
-  const address = documentAddress.safeParse(request.params);
-  if (!address.success) throw notFound();
-  const document = await checkouts.getDocument(address.data);
+  const uuidOf = (name: string) => readParam(request, name, fields.uuid);
+  const document = await checkouts.getDocument({ invoice: uuidOf('invoice'), document: uuidOf('document') });
   const translator = pageTranslatorFor(request);
   const context = contextOf(document.checkout, translator, choiceOf(request), publicUrl);
   const title = translator.translate('document-title', { number: document.checkout.invoice.number });
@@ -191,10 +180,7 @@ const sendAccentStyle: RequestHandler<{ file: string }> = (request, response, ne
   response.type('css').send(accentStyle(`#${digits}`));
 };
 
-function readCheckoutToken(request: Request): string {
-  const parsed = fields.checkoutToken.safeParse(request.params['token']);
-  return parsed.success ? parsed.data : '';
-}
+const readCheckoutToken = (request: Request) => readParam(request, 'token', fields.checkoutToken);
 
 /** The QR code that the query selects: `form=address`, otherwise the payment URI of the option `pay`. */
 function requestedQr(request: Request, { invoice, options }: Checkout): Promise<string> {
@@ -214,14 +200,13 @@ function pageStateJson(...[checkout, translator, choice, publicUrl]: Parameters<
   return { phase, title, main: main.text };
 }
 
-/** Answers errors of the page route with a page; passes errors of other routes, and internal ones, on. */
-const sendErrorPage: ErrorRequestHandler = (error, request, response, next) => {
-  const shown = publicError(error);
-  const isPage = /^\/(?:document\/)?[^/]*$/.test(request.path);
-  if (!isPage || response.headersSent || shown.code === 'internal') return next(error);
+const sendErrorPage = errorPage((shown, request, response) => {
   const problem = { not_found: 'not-found', rate_limited: 'too-many' } as const;
   const translator = pageTranslatorFor(request);
   const name = problem[shown.code as keyof typeof problem] ?? 'error';
-  response.status(STATUS[shown.code]).set(errorHeaders(shown));
   sendPage(response, problemPage(name, translator).text, translator);
-};
+});
+
+/** Answers errors of the page route with a page; passes errors of other routes, and internal ones, on. */
+const answerError: ErrorRequestHandler = (error, request, response, next) =>
+  /^\/(?:document\/)?[^/]*$/.test(request.path) ? sendErrorPage(error, request, response, next) : next(error);
