@@ -67,7 +67,7 @@ async function write(plan: BackupPlan, url: string): Promise<Backup> {
     const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(contents(plan.dataDir, url, facts, secret), createGzip(), target, { signal: plan.signal });
     await rename(draft, plan.file);
-    await syncFolder(dirname(plan.file));
+    await sync(dirname(plan.file));
     return { ...facts, file: plan.file, bytes: target.bytesWritten };
   } catch (error) {
     await rm(draft, { force: true });
@@ -98,12 +98,8 @@ async function gatherFacts(url: string, chit: string, secret: boolean): Promise<
   return { format: 1, chit, postgres: Number.parseInt(version, 10), migration, madeOn, secret };
 }
 
-/** Syncs a folder to disk, so that a renamed file keeps its new name after a power failure. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+/** Syncs a file or a folder to disk. After that of its folder, a renamed file keeps its new name after a power failure. */
+export async function sync(path: string): Promise<void> {
+  const handle = await open(path);
+  await handle.sync().finally(() => handle.close());
 }

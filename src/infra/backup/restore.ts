@@ -1,4 +1,4 @@
-import { access, chmod, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
+import { access, chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { KNOWN_MIGRATIONS, querySchema, readAllRows } from '../database/schema-state';
 import { openDataDir, startEmbeddedPostgres } from '../embedded-postgres';
@@ -6,8 +6,9 @@ import { resetConfiguration } from '../embedded-postgres/configuration';
 import { ignoring } from '../embedded-postgres/error';
 import { lockFolder } from '../embedded-postgres/folder-lock';
 import { readFolderState } from '../embedded-postgres/folder-state';
-import { commitRestored, placeRestored, RESTORED_PARTS } from '../embedded-postgres/restored';
+import { commitRestored, placeRestored, RESTORED_PARTS, removeDrafts } from '../embedded-postgres/restored';
 import { DamagedArchive, unpack } from './archive';
+import { sync } from './backup';
 import { BackupError, FACTS, type Facts, factsRule } from './facts';
 import { refuseForeignCode, UNTRUSTED } from './foreign-code';
 
@@ -42,7 +43,7 @@ export async function restore(plan: {
     await assertFree(dataDir, plan.force);
     return await restoreInto(dataDir, file);
   } finally {
-    await removeDrafts(dataDir);
+    await removeDrafts(dataDir, DRAFT);
     await lock.release();
   }
 }
@@ -65,7 +66,7 @@ async function assertFree(dataDir: string, force: boolean): Promise<void> {
 }
 
 async function restoreInto(dataDir: string, file: string): Promise<RestoreResult> {
-  await removeDrafts(dataDir);
+  await removeDrafts(dataDir, DRAFT);
   const draft = await mkdtemp(join(dataDir, DRAFT));
   // When Chit runs as root, PostgreSQL runs under another account, which must be able to traverse the temporary
   // folder.
@@ -88,23 +89,17 @@ async function unpackChecked(file: string, folder: string): Promise<Facts> {
     if (!(error instanceof DamagedArchive)) throw error;
     throw new BackupError(`${file} is no whole backup (${error.message}): take another one.`);
   }
-  const text = await readFile(join(folder, FACTS), 'utf8').catch(() => '{}');
-  const facts = factsRule.safeParse(parseJson(text));
+  // Of a forged backup, the file may be missing, or no JSON.
+  const described = await readFile(join(folder, FACTS), 'utf8')
+    .then(JSON.parse)
+    .catch(() => null);
+  const facts = factsRule.safeParse(described);
   if (!facts.success)
     throw new BackupError(`${file} is no backup, or of a newer Chit: restore it with the Chit that made it.`);
   const { chit, migration } = facts.data;
   if (!KNOWN_MIGRATIONS.includes(migration))
     throw new BackupError(`${file} is of Chit ${chit}, which is newer than this one: restore it with that.`);
   return facts.data;
-}
-
-/** Parses the text of the facts; returns null for text that is not JSON, as only a forged backup has it. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Deletes all but data: a forged backup's configuration could make PostgreSQL run code or admit others. */
@@ -135,14 +130,5 @@ async function verifyDraft(draft: string, { migration }: Facts): Promise<void> {
  */
 async function syncDraft(draft: string): Promise<void> {
   const secretFiles = (await readdir(draft)).filter((name) => name === 'jwt-secret');
-  for (const path of [...secretFiles, 'postgres/password', 'postgres', '.']) {
-    const handle = await open(join(draft, path));
-    await handle.sync().finally(() => handle.close());
-  }
-}
-
-/** Deletes the temporary folders of this restore and of restores that were killed. */
-async function removeDrafts(dataDir: string): Promise<void> {
-  const drafts = (await readdir(dataDir)).filter((name) => name.startsWith(DRAFT));
-  for (const name of drafts) await rm(join(dataDir, name), { recursive: true, force: true });
+  for (const path of [...secretFiles, 'postgres/password', 'postgres', '.']) await sync(join(draft, path));
 }

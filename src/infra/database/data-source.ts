@@ -51,13 +51,7 @@ export const createDatabase = (url: string, { connectTimeoutMS, onConnect }: Poo
   });
 
 /** Number of busy and idle connections in the pool, and of callers that wait for a connection. */
-export interface PoolState {
-  busy: number;
-  idle: number;
-  waiting: number;
-}
-
-export function poolState({ driver }: DataSource): PoolState {
+export function poolState({ driver }: DataSource) {
   const { totalCount, idleCount, waitingCount } = (driver as PostgresDriver).master as Pool;
   return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
