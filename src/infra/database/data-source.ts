@@ -4,8 +4,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 import { ColumnNames } from '../../entities/columns';
 import { BOUNDS } from '../../lib/bounds';
 import { decodeOrKeep } from '../../lib/redact';
-import { exportsIn } from './exports-in';
-import { MIGRATIONS } from './migrations';
+import { exportsIn, MIGRATIONS } from './migrations';
 import { Client, type Pool } from './postgres-client';
 
 const MIGRATION_LOCK = 0x63686974;

@@ -1,6 +1,6 @@
 import type { SetAsideWork } from '../../lib/enums';
 import { MIGRATIONS } from './migrations';
-import { Client } from './postgres-client';
+import { type Client, withConnection } from './postgres-client';
 
 /** State of a database: its version, clock, migrations and contents. */
 export interface SchemaState {
@@ -92,27 +92,23 @@ export function readAllRows(url: string): Promise<void> {
  * transaction mode passes the settings of a session on to other clients. `options` must be used only without a
  * pooler.
  */
-export async function withClient<T>(
+export function withClient<T>(
   url: string,
   timeout: number | undefined,
   run: (client: Client) => Promise<T>,
   options?: string,
 ): Promise<T> {
-  const client = new Client({
+  const config = {
     connectionString: url,
     connectionTimeoutMillis: TIMEOUT_MS,
     ...(timeout !== undefined && { query_timeout: timeout }),
     application_name: 'chit (command)',
     ...(options !== undefined && { options }),
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
+  };
+  return withConnection(config, async (client) => {
     await client.query('BEGIN READ ONLY');
     const result = await run(client);
     await client.query('COMMIT');
     return result;
-  } finally {
-    await client.end();
-  }
+  });
 }
