@@ -89,23 +89,19 @@ function readFormKey(given: string | null): string {
 const memberProblem = ({ details }: AppError): Reason<ProblemCode> | undefined =>
   details.problems?.find(({ member }) => member === 'amount' || member === 'key')?.reason;
 
-function sendProblem(request: Request, response: Response, problem: LinkProblem): void {
+function sendProblem(request: Request, response: Response, problem: LinkProblem, retryPath?: string): void {
   const translator = pageTranslatorFor(request);
-  sendPage(response, linkProblemPage(problem, translator).text, translator);
-}
-
-/** Says that the price cannot be converted to tokens at the present rates, with a link to try again. */
-function sendNoRate(request: Request, response: Response): void {
-  const translator = pageTranslatorFor(request);
-  const path = pathTo(request, `${request.baseUrl}${request.path}${languageOf(request)}`);
-  sendPage(response, linkProblemPage('no-rate', translator, path).text, translator);
+  sendPage(response, linkProblemPage(problem, translator, retryPath).text, translator);
 }
 
 const sendErrorPage = errorPage((shown, request, response) => {
   if (shown.code === 'not_found') return sendProblem(request, response, 'not-found');
   if (shown.reason.code === 'too_many_open_invoices') return sendProblem(request, response, 'busy');
   const isTooSmall = shown.details.problems?.some(({ reason }) => reason.code === 'price_too_small');
-  if (shown.reason.code === 'no_rate' || isTooSmall) return sendNoRate(request, response);
+  // The price cannot be converted to tokens at the present rates, but perhaps soon.
+  const retryPath = pathTo(request, `${request.baseUrl}${request.path}${languageOf(request)}`);
+  if (shown.reason.code === 'no_rate' || isTooSmall)
+    return sendProblem(request, response, 'no-rate', retryPath);
   if (shown.reason.code === 'payment_link_unavailable') return sendProblem(request, response, 'unavailable');
   if (shown.reason.code === 'payment_link_closed') {
     const state = shown.reason.params.status as keyof typeof STATUS_OF_STATE;

@@ -14,6 +14,7 @@ import { errorPage, pageGuard } from '../http/pages';
 import type { StreamLimiter } from '../http/stream-limiter';
 import * as fields from '../lib/input-schemas';
 import { STATUS } from '../presenters/error.presenter';
+import { paymentUriOf } from '../presenters/payment-uri';
 import type { Checkout } from '../services/invoices/checkout/checkout.service';
 import type { Services } from '../services/services';
 import { publicError } from '../services/shared/public-error';
@@ -24,8 +25,8 @@ import { invoiceDocument } from './document';
 import { type PageChoice, searchOf } from './elements';
 import { checkoutPage, layout, problemPage } from './page';
 import { pageTranslatorFor, queryOf, readParam } from './page-translator';
-import { qrSvg } from './qr';
-import { readReport, reportNotice } from './report';
+import { textQrSvg } from './qr';
+import { readReport } from './report';
 import { sendPage } from './send-page';
 import { PageStreams } from './streams';
 import { readSimulation } from './test-payment';
@@ -156,7 +157,7 @@ async function reportPayment(services: Services, request: Request, response: Res
   if (!report) return sendCheckout(services, request, response.status(400), 'report-invalid');
   try {
     const outcome = await services.strays.report(readCheckoutToken(request), report);
-    await sendCheckout(services, request, response, reportNotice(outcome));
+    await sendCheckout(services, request, response, `report-${outcome}`);
   } catch (error) {
     const { code } = publicError(error);
     if (code !== 'rate_limited' && code !== 'unavailable' && code !== 'invalid') throw error;
@@ -182,11 +183,15 @@ const sendAccentStyle: RequestHandler<{ file: string }> = (request, response, ne
 
 const readCheckoutToken = (request: Request) => readParam(request, 'token', fields.checkoutToken);
 
-/** The QR code that the query selects: `form=address`, otherwise the payment URI of the option `pay`. */
+/**
+ * The QR code that the query selects: with `form=address` the address alone, for exchanges, otherwise the payment URI for wallets
+ * (EIP-681) of the option `pay`.
+ */
 function requestedQr(request: Request, { invoice, options }: Checkout): Promise<string> {
-  const form = queryOf(request).get('form') === 'address' ? 'address' : 'payment';
-  const { pay } = choiceOf(request);
-  return qrSvg(invoice, form, options.find(({ option }) => keyOf(option) === pay)?.option);
+  const query = queryOf(request);
+  if (query.get('form') === 'address') return textQrSvg(invoice.contractAddress);
+  const chosen = options.find(({ option }) => keyOf(option) === query.get('pay'));
+  return textQrSvg(paymentUriOf(invoice, chosen?.option));
 }
 
 function choiceOf(request: Request): PageChoice {
