@@ -14,23 +14,15 @@ import { refuseForeignCode, UNTRUSTED } from './foreign-code';
 
 const DRAFT = 'restore-new-';
 
-/** Result of a restore. `aside` is the path of the folder with the previous content; undefined when there was none. */
-export interface RestoreResult extends Facts {
-  aside: string | undefined;
-}
-
 /**
  * Restores a backup into a data folder, completely or not at all. Unpacks the backup into a temporary folder and
  * verifies its checksums, resets PostgreSQL's configuration, starts PostgreSQL there and reads every row. Only then
  * moves the files into the data folder. Throws a BackupError when the data folder already has content; with `force`,
  * moves that content to another folder instead. Throws an EmbeddedPostgresError when a Chit is running on the data
- * folder. Both have a message for the operator.
+ * folder. Both have a message for the operator. `aside` of the result is the path of the folder with the previous content;
+ * undefined when there was none.
  */
-export async function restore(plan: {
-  dataDir: string;
-  file: string;
-  force: boolean;
-}): Promise<RestoreResult> {
+export async function restore(plan: { dataDir: string; file: string; force: boolean }) {
   const file = resolve(plan.file);
   await access(file).catch((error: Error) => {
     throw new BackupError(`${file} cannot be read: ${error.message}`);
@@ -65,7 +57,7 @@ async function assertFree(dataDir: string, force: boolean): Promise<void> {
     );
 }
 
-async function restoreInto(dataDir: string, file: string): Promise<RestoreResult> {
+async function restoreInto(dataDir: string, file: string) {
   await removeDrafts(dataDir, DRAFT);
   const draft = await mkdtemp(join(dataDir, DRAFT));
   // When Chit runs as root, PostgreSQL runs under another account, which must be able to traverse the temporary
