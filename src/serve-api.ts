@@ -31,7 +31,7 @@ export async function startApi(services: Services, { config, ...options }: ApiOp
   const { production, CORS_ORIGINS } = config;
   const callers = new Callers(clients, services.publicUrl, CORS_ORIGINS);
   const graphql = await startGraphql(services, { ...options, production, callers, streams });
-  const checkout = checkoutRouter(services, { clients, streams });
+  const checkout = checkoutRouter(services, { callers, streams });
   const routes = restRoutes(services);
   const greenfield = greenfieldEndpoints(services, { callers, ttlMinutes: config.INVOICE_TTL_MINUTES });
   const dashboard = new DashboardPage();
@@ -39,9 +39,9 @@ export async function startApi(services: Services, { config, ...options }: ApiOp
   return {
     edges: {
       '/checkout': checkout.router,
-      '/logo': logoRouter(services, { clients }),
-      '/pay': linkRouter(services, clients),
-      '/refund': refundRouter(services, clients),
+      '/logo': logoRouter(services, callers),
+      '/pay': linkRouter(services, callers),
+      '/refund': refundRouter(services, callers),
       '/account': accountPages(services, callers, pages),
       [BASE_PATH]: restDocumentation(routes),
       '/': dashboardRouter(dashboard),

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { pageHeaders } from '../http/headers';
+import { htmlDocument } from '../http/pages';
 import { Html, html } from '../lib/html';
 import type { FormatMessage } from '../lib/messages';
-import { directionOf, type PageLanguage } from '../lib/page-languages';
+import type { PageLanguage } from '../lib/page-languages';
 
 /** Moves the token from the URL's fragment, which browsers do not send, into the form and out of the history. */
 const SCRIPT = `
@@ -122,26 +123,15 @@ const accessChoice = (translate: FormatMessage) =>
 <button type="submit" class="button" name="access" value="keep">${translate('access-keep')}</button>
 <button type="submit" class="button button-danger" name="access" value="remove">${translate('access-remove')}</button>`;
 
-const render = (title: string, body: Html, { language, stylesheet }: PageContext) =>
-  html`<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${stylesheet}">
-</head>
-<body>
-<div id="app">
+const render = (title: string, content: Html, { language, stylesheet }: PageContext) => {
+  const head = html`<link rel="stylesheet" href="${stylesheet}">`;
+  const body = html`<div id="app">
 <main class="narrow card">
 <p class="brand">Chit</p>
 <h1>${title}</h1>
-${body}
+${content}
 </main>
 </div>
-${new Html(`<script>${SCRIPT}</script>`)}
-</body>
-</html>
-`.text;
+${new Html(`<script>${SCRIPT}</script>`)}`;
+  return htmlDocument({ language, title, head, body }).text;
+};

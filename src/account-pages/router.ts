@@ -1,8 +1,8 @@
-import { type Request, type RequestHandler, Router } from 'express';
+import { type Request, Router } from 'express';
 import { AppError } from '../errors';
 import { readForm } from '../http/body';
 import type { Callers } from '../http/callers';
-import { rateLimitHeaders } from '../http/headers';
+import { anonymous, pageGuard } from '../http/pages';
 import type { Actor } from '../lib/actor';
 import * as fields from '../lib/input-schemas';
 import type { ReasonCode } from '../lib/reasons';
@@ -20,31 +20,19 @@ import type { PageSender } from './send-page';
  */
 export function accountPages(services: Services, callers: Callers, pages: PageSender): Router {
   const router = Router({ caseSensitive: true });
-  const anonymous = (request: Request): Actor => ({
-    ...callers.ofRequest(request).client,
-    kind: 'anonymous',
-    invalidCredential: false,
-  });
-  const guardRequest =
-    (operation: Operation): RequestHandler =>
-    async (request, response, next) => {
-      response.set(HEADERS);
-      const limit = await services.operationGuard.guard(anonymous(request), operation);
-      if (limit) response.set(rateLimitHeaders(limit));
-      next();
-    };
+  const guardRequest = pageGuard(services, callers, HEADERS);
 
   for (const { path, name, operation, invalidLinkPage, tokenRule, open, submit } of PAGES) {
     router.get(path, guardRequest('openAccountPage'), async (request, response) => {
       const token = open ? tokenIn(queryOf(request)) : '';
-      await open?.(services, anonymous(request), token);
+      await open?.(services, anonymous(callers, request), token);
       pages.sendForm(request, response, { name, token });
     });
     router.post(path, guardRequest(operation), async (request, response) => {
       const form = await readForm(request);
       const token = tokenIn(form, tokenRule);
       const identify = () => services.identity.identify(callers.ofRequest(request));
-      const result = await submit(services, { actor: anonymous(request), identify, token, form });
+      const result = await submit(services, { actor: anonymous(callers, request), identify, token, form });
       if (typeof result === 'string') return pages.sendMessage(request, response, result);
       const { problem, status } = result;
       const email = form.get('email') ?? undefined;

@@ -2,11 +2,10 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { AppError } from '../errors';
 import { pathTo } from '../http/base-path';
 import type { SendFailurePage } from '../http/error-handler';
-import { errorHeaders } from '../http/headers';
+import { errorPage } from '../http/pages';
 import { loadMessages } from '../lib/messages';
 import { PAGE_LANGUAGES, type PageLanguage } from '../lib/page-languages';
 import { STATUS } from '../presenters/error.presenter';
-import { publicError } from '../services/shared/public-error';
 import { formPage, HEADERS, messagePage, type PageContext, type TokenForm } from './page';
 
 const MESSAGES = Object.fromEntries(
@@ -35,12 +34,9 @@ export class PageSender {
 
   /** Answers an error with a page in the visitor's language; passes internal errors on. */
   errorPage(invalidLinkPage: string): ErrorRequestHandler {
-    return (error, request, response, next) => {
-      const shown = publicError(error);
-      if (response.headersSent || shown.code === 'internal') return next(error);
-      response.status(STATUS[shown.code]).set(errorHeaders(shown));
-      this.sendMessage(request, response, pageOf(shown, invalidLinkPage));
-    };
+    return errorPage((shown, request, response) =>
+      this.sendMessage(request, response, pageOf(shown, invalidLinkPage)),
+    );
   }
 
   private contextOf(request: Request): PageContext {

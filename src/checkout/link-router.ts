@@ -1,9 +1,9 @@
-import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
-import { type AppError, invalid, notFound } from '../errors';
+import { type Request, type Response, Router } from 'express';
+import { type AppError, invalid } from '../errors';
 import { pathTo } from '../http/base-path';
 import { readForm } from '../http/body';
-import type { ClientAddresses } from '../http/client-addresses';
-import { errorHeaders, pageHeaders } from '../http/headers';
+import type { Callers } from '../http/callers';
+import { errorPage, pageGuard } from '../http/pages';
 import { randomToken } from '../lib/crypto';
 import * as fields from '../lib/input-schemas';
 import { type ProblemCode, type Reason, reason } from '../lib/reasons';
@@ -11,16 +11,11 @@ import { STATUS } from '../presenters/error.presenter';
 import { paymentLinkUrl } from '../presenters/payment-link.presenter';
 import type { Services } from '../services/services';
 import { publicError } from '../services/shared/public-error';
-import { searchOf } from './elements';
 import { type LinkForm, type LinkProblem, linkPage, linkProblemPage } from './link-page';
-import { problemPage } from './page';
-import { pageGuard } from './page-guard';
-import { pageTranslatorFor, queryOf } from './page-translator';
+import { FORM_HEADERS, problemPage } from './page';
+import { languageOf, pageTranslatorFor, queryOf, readParam } from './page-translator';
 import { textQrSvg } from './qr';
 import { sendPage } from './send-page';
-
-/** Response headers: the page loads files only from this server, and submits its form only to this server. */
-const HEADERS = pageHeaders(["style-src 'self'", "img-src 'self' data:"], "'self'");
 
 const FORM_KEY_BYTES = 16;
 
@@ -29,12 +24,10 @@ const FORM_KEY_BYTES = 16;
  * Submitting its form creates an invoice and redirects to the invoice's checkout page. The third route is a QR code
  * with the URL of the page.
  */
-export function linkRouter(
-  { operationGuard, payByLink, publicUrl }: Services,
-  clients: ClientAddresses,
-): Router {
+export function linkRouter(services: Services, callers: Callers): Router {
+  const { payByLink, publicUrl } = services;
   const router = Router({ caseSensitive: true });
-  const guardRequest = pageGuard({ operationGuard }, clients, HEADERS);
+  const guardRequest = pageGuard(services, callers, FORM_HEADERS);
 
   /** Sends the page with its form or, when the link creates no invoices, the page with the reason. */
   const sendLinkPage = async (request: Request, response: Response, form: Omit<LinkForm, 'key'>) => {
@@ -57,7 +50,7 @@ export function linkRouter(
     const typed = form.get('amount') ?? '';
     try {
       const formKey = readFormKey(form.get('key'));
-      const payment = { amount: typed, formKey, address: clients.ofRequest(request) };
+      const payment = { amount: typed, formKey, address: callers.ofRequest(request).client.address };
       const { checkoutToken } = await payByLink.pay(readSlug(request), payment);
       response.redirect(303, pathTo(request, `/checkout/${checkoutToken}${languageOf(request)}`));
     } catch (error) {
@@ -79,16 +72,9 @@ export function linkRouter(
 /** HTTP status of the payment link's page in each state in which the link creates no invoices. */
 const STATUS_OF_STATE = { used_up: 410, expired: 410, disabled: 410, unavailable: 409 } as const;
 
-/** Returns the query string that preserves the payer's choice of language; empty without a choice. */
-const languageOf = (request: Request) => searchOf({ pay: null, lang: queryOf(request).get('lang') });
-
 const pathOf = (slug: string, request: Request) => pathTo(request, `/pay/${slug}${languageOf(request)}`);
 
-function readSlug(request: Request): string {
-  const parsed = fields.linkSlug.safeParse(request.params['slug']);
-  if (!parsed.success) throw notFound();
-  return parsed.data;
-}
+const readSlug = (request: Request) => readParam(request, 'slug', fields.linkSlug);
 
 /** Reads the form's idempotency key. Throws `invalid` for text that is not a key of a form. */
 function readFormKey(given: string | null): string {
@@ -103,27 +89,19 @@ function readFormKey(given: string | null): string {
 const memberProblem = ({ details }: AppError): Reason<ProblemCode> | undefined =>
   details.problems?.find(({ member }) => member === 'amount' || member === 'key')?.reason;
 
-function sendProblem(request: Request, response: Response, problem: LinkProblem): void {
+function sendProblem(request: Request, response: Response, problem: LinkProblem, retryPath?: string): void {
   const translator = pageTranslatorFor(request);
-  sendPage(response, linkProblemPage(problem, translator).text, translator);
+  sendPage(response, linkProblemPage(problem, translator, retryPath).text, translator);
 }
 
-/** Says that the price cannot be converted to tokens at the present rates, with a link to try again. */
-function sendNoRate(request: Request, response: Response): void {
-  const translator = pageTranslatorFor(request);
-  const path = pathTo(request, `${request.baseUrl}${request.path}${languageOf(request)}`);
-  sendPage(response, linkProblemPage('no-rate', translator, path).text, translator);
-}
-
-/** Responds to an error with a page in the visitor's language; passes internal errors to the next error handler. */
-const sendErrorPage: ErrorRequestHandler = (error, request, response, next) => {
-  const shown = publicError(error);
-  if (response.headersSent || shown.code === 'internal') return next(error);
-  response.status(STATUS[shown.code]).set(errorHeaders(shown));
+const sendErrorPage = errorPage((shown, request, response) => {
   if (shown.code === 'not_found') return sendProblem(request, response, 'not-found');
   if (shown.reason.code === 'too_many_open_invoices') return sendProblem(request, response, 'busy');
   const isTooSmall = shown.details.problems?.some(({ reason }) => reason.code === 'price_too_small');
-  if (shown.reason.code === 'no_rate' || isTooSmall) return sendNoRate(request, response);
+  // The price cannot be converted to tokens at the present rates, but perhaps soon.
+  const retryPath = pathTo(request, `${request.baseUrl}${request.path}${languageOf(request)}`);
+  if (shown.reason.code === 'no_rate' || isTooSmall)
+    return sendProblem(request, response, 'no-rate', retryPath);
   if (shown.reason.code === 'payment_link_unavailable') return sendProblem(request, response, 'unavailable');
   if (shown.reason.code === 'payment_link_closed') {
     const state = shown.reason.params.status as keyof typeof STATUS_OF_STATE;
@@ -132,4 +110,4 @@ const sendErrorPage: ErrorRequestHandler = (error, request, response, next) => {
   const translator = pageTranslatorFor(request);
   const page = problemPage(shown.code === 'rate_limited' ? 'too-many' : 'error', translator);
   sendPage(response, page.text, translator);
-};
+});

@@ -1,7 +1,7 @@
-import { type RequestHandler, Router } from 'express';
+import { Router } from 'express';
 import { notFound } from '../errors';
-import type { ClientAddresses } from '../http/client-addresses';
-import { rateLimitHeaders } from '../http/headers';
+import type { Callers } from '../http/callers';
+import { pageGuard } from '../http/pages';
 import type { Services } from '../services/services';
 
 /** File name of a logo: the SHA-256 of its content. */
@@ -19,23 +19,13 @@ const HEADERS = {
 };
 
 /** `GET /logo/{sha256}.png`: the logo of a merchant. */
-export function logoRouter(
-  { operationGuard, profiles }: Services,
-  { clients }: { clients: ClientAddresses },
-): Router {
+export function logoRouter(services: Services, callers: Callers): Router {
   const router = Router({ caseSensitive: true });
-  const serveLogo: RequestHandler<{ file: string }> = async (request, response) => {
-    const [, hash] = FILE_NAME.exec(request.params.file) ?? [];
+  router.get('/:file', pageGuard(services, callers, {})('logo'), async (request, response) => {
+    const [, hash] = FILE_NAME.exec(String(request.params['file'])) ?? [];
     if (hash === undefined) throw notFound();
-    const address = clients.ofRequest(request);
-    const limit = await operationGuard.guard(
-      { kind: 'anonymous', address, invalidCredential: false },
-      'logo',
-    );
-    if (limit) response.set(rateLimitHeaders(limit));
-    const content = await profiles.readLogo(hash);
+    const content = await services.profiles.readLogo(hash);
     response.set(HEADERS).send(content);
-  };
-  router.get('/:file', serveLogo);
+  });
   return router;
 }

@@ -1,3 +1,5 @@
+import { pageHeaders } from '../http/headers';
+import { htmlDocument } from '../http/pages';
 import { type Html, html } from '../lib/html';
 import { SCRIPT, STYLE } from './assets';
 import { merchantHead } from './merchant';
@@ -40,6 +42,9 @@ export function checkoutPage(
   return layout(view.title, translator, body, attributes, head);
 }
 
+/** Headers of a page without a script, which loads files only from this server, and submits its form only to it. */
+export const FORM_HEADERS = pageHeaders(["style-src 'self'", "img-src 'self' data:"], "'self'");
+
 /** Renders the error page: invoice not found, rate limited, or another error. */
 export function problemPage(problem: 'not-found' | 'error' | 'too-many', translator: PageTranslator): Html {
   const { translate } = translator;
@@ -49,28 +54,14 @@ export function problemPage(problem: 'not-found' | 'error' | 'too-many', transla
 }
 
 /** Renders the HTML document around the body of a page for payers. */
-export function layout(
+export const layout = (
   title: string,
-  { language, direction, at }: PageTranslator,
+  { language, at }: PageTranslator,
   body: Html,
   attributes?: Html,
   head?: Html,
-): Html {
-  return html`<!doctype html>
-<html lang="${language}" dir="${direction}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${at(STYLE)}">
-${head}
-</head>
-<body ${attributes}>
-${body}
-</body>
-</html>
-`;
-}
+) =>
+  htmlDocument({
+    ...{ language, title, body, attributes },
+    head: html`<link rel="stylesheet" href="${at(STYLE)}">\n${head}`,
+  });

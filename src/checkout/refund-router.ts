@@ -1,17 +1,16 @@
-import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
-import { invalid, notFound } from '../errors';
+import { type Request, type Response, Router } from 'express';
+import { invalid } from '../errors';
 import { pathTo } from '../http/base-path';
 import { readForm } from '../http/body';
-import type { ClientAddresses } from '../http/client-addresses';
-import { errorHeaders, pageHeaders } from '../http/headers';
+import type { Callers } from '../http/callers';
+import { errorPage, pageGuard } from '../http/pages';
 import * as fields from '../lib/input-schemas';
 import { type ProblemCode, reason } from '../lib/reasons';
 import { STATUS } from '../presenters/error.presenter';
 import type { Services } from '../services/services';
 import { publicError } from '../services/shared/public-error';
-import { layout, problemPage } from './page';
-import { pageGuard } from './page-guard';
-import { type PageTranslator, pageTranslatorFor } from './page-translator';
+import { FORM_HEADERS, layout, problemPage } from './page';
+import { languageOf, type PageTranslator, pageTranslatorFor, readParam } from './page-translator';
 import {
   type AddressProblem,
   type RefundAbsence,
@@ -21,19 +20,16 @@ import {
 } from './refund-page';
 import { sendPage } from './send-page';
 
-/** Response headers: the page loads files only from this server, and submits its form only to this server. */
-const HEADERS = pageHeaders(["style-src 'self'", "img-src 'self' data:"], "'self'");
-
 /** Interval, in seconds, at which the browser loads a page anew whose refund still waits for the chain. */
 const RELOAD_SECONDS = 15;
 
 const GONE = 410;
 
 /** Routes below `/refund`: the page with which a payer names the address of a refund. Opening it changes nothing. */
-export function refundRouter(services: Services, clients: ClientAddresses): Router {
-  const { operationGuard, refundClaims } = services;
+export function refundRouter(services: Services, callers: Callers): Router {
+  const { refundClaims } = services;
   const router = Router({ caseSensitive: true });
-  const guardRequest = pageGuard({ operationGuard }, clients, HEADERS);
+  const guardRequest = pageGuard(services, callers, FORM_HEADERS);
 
   router.get('/:token', guardRequest('openRefund'), (request, response) =>
     sendRefund(services, request, response, { address: '' }),
@@ -76,18 +72,10 @@ async function sendRefund(
   sendPage(response, layout(title, translator, body, undefined, head).text, translator);
 }
 
-function readToken(request: Request): string {
-  const parsed = fields.oneTimeToken.safeParse(request.params['token']);
-  if (!parsed.success) throw notFound();
-  return parsed.data;
-}
+const readToken = (request: Request) => readParam(request, 'token', fields.oneTimeToken);
 
 /** Path of the page below `/`, with the payer's choice of language. */
-function pathOf(request: Request): string {
-  const language = new URLSearchParams(request.url.split('?')[1]).get('lang');
-  const search = language === null ? '' : `?${new URLSearchParams({ lang: language })}`;
-  return `/refund/${request.params['token']}${search}`;
-}
+const pathOf = (request: Request) => `/refund/${request.params['token']}${languageOf(request)}`;
 
 /** Reasons that the payer can correct in the form, with the message for each. */
 const PROBLEMS: Partial<Record<ProblemCode, AddressProblem>> = {
@@ -109,16 +97,12 @@ function addressProblem(error: unknown): AddressProblem | undefined {
   return problem && PROBLEMS[problem.reason.code];
 }
 
-/** Responds to an error with a page in the visitor's language; passes internal errors to the next error handler. */
-const sendErrorPage: ErrorRequestHandler = (error, request, response, next) => {
-  const shown = publicError(error);
-  if (response.headersSent || shown.code === 'internal') return next(error);
-  const translator: PageTranslator = pageTranslatorFor(request);
-  response.status(STATUS[shown.code]).set(errorHeaders(shown));
+const sendErrorPage = errorPage((shown, request, response) => {
+  const translator = pageTranslatorFor(request);
   if (shown.code === 'not_found') return sendAbsence(response, 'not-found', translator);
   const page = problemPage(shown.code === 'rate_limited' ? 'too-many' : 'error', translator);
   sendPage(response, page.text, translator);
-};
+});
 
 function sendAbsence(response: Response, absence: RefundAbsence, translator: PageTranslator): void {
   const { title, body } = refundAbsencePage(absence, translator);

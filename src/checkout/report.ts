@@ -1,5 +1,4 @@
 import { isChain, isTestnet, networkNameOf } from '../lib/chain/networks';
-import type { ReportOutcome } from '../lib/enums';
 import { type Html, html } from '../lib/html';
 import type { PaymentReport } from '../services/settlement/stray.service';
 import { type RenderContext, searchOf } from './elements';
@@ -29,6 +28,3 @@ export function readReport(form: URLSearchParams): PaymentReport | null {
   const [hash] = HASH.exec(form.get('hash') ?? '') ?? [];
   return isChain(network) && hash ? { network, hash: hash.toLowerCase() } : null;
 }
-
-/** Name of the message that tells the payer what was found. */
-export const reportNotice = (outcome: ReportOutcome) => `report-${outcome}`;

@@ -5,15 +5,16 @@ import express, {
   type Response,
   Router,
 } from 'express';
-import { z } from 'zod';
 import { notFound } from '../errors';
 import { pathTo } from '../http/base-path';
 import { readForm } from '../http/body';
-import type { ClientAddresses } from '../http/client-addresses';
-import { errorHeaders, pageHeaders } from '../http/headers';
+import type { Callers } from '../http/callers';
+import { pageHeaders } from '../http/headers';
+import { errorPage, pageGuard } from '../http/pages';
 import type { StreamLimiter } from '../http/stream-limiter';
 import * as fields from '../lib/input-schemas';
 import { STATUS } from '../presenters/error.presenter';
+import { paymentUriOf } from '../presenters/payment-uri';
 import type { Checkout } from '../services/invoices/checkout/checkout.service';
 import type { Services } from '../services/services';
 import { publicError } from '../services/shared/public-error';
@@ -23,17 +24,16 @@ import { keyOf } from './choice';
 import { invoiceDocument } from './document';
 import { type PageChoice, searchOf } from './elements';
 import { checkoutPage, layout, problemPage } from './page';
-import { pageGuard } from './page-guard';
-import { pageTranslatorFor, queryOf } from './page-translator';
-import { qrSvg } from './qr';
-import { readReport, reportNotice } from './report';
+import { pageTranslatorFor, queryOf, readParam } from './page-translator';
+import { textQrSvg } from './qr';
+import { readReport } from './report';
 import { sendPage } from './send-page';
 import { PageStreams } from './streams';
 import { readSimulation } from './test-payment';
 import { contextOf, renderView } from './view';
 
 interface HttpLimits {
-  clients: ClientAddresses;
+  callers: Callers;
   streams: StreamLimiter;
 }
 
@@ -46,33 +46,28 @@ const HEADERS = pageHeaders(
 /** Routes below `/checkout`, read-only but for the form that renews the price. `close` ends the event streams. */
 export function checkoutRouter(
   services: Services,
-  { clients, streams }: HttpLimits,
+  { callers, streams }: HttpLimits,
 ): { router: Router; close(): void } {
   const { checkouts, checkoutFeed, publicUrl } = services;
   const pages = new PageStreams();
   const router = Router({ caseSensitive: true });
 
-  const guardRequest = pageGuard(services, clients, HEADERS);
+  const guardRequest = pageGuard(services, callers, HEADERS);
 
   router.use('/assets', cacheable, express.static(ASSETS_FOLDER, ASSET_OPTIONS));
 
   router.get('/accent/:file', cacheable, sendAccentStyle);
 
-  router.get('/:token', guardRequest('checkout'), (request, response) =>
-    sendCheckout(services, request, response),
-  );
+  const serve =
+    (answer: Answer): RequestHandler =>
+    (request, response) =>
+      answer(services, request, response);
 
-  router.post('/:token', guardRequest('renewPrice'), (request, response) =>
-    renewPrice(services, request, response),
-  );
-
-  router.post('/:token/simulate', guardRequest('simulateByToken'), (request, response) =>
-    simulate(services, request, response),
-  );
-
-  router.post('/:token/report', guardRequest('reportPayment'), (request, response) =>
-    reportPayment(services, request, response),
-  );
+  router.get('/:token', guardRequest('checkout'), serve(sendCheckout));
+  router.post('/:token', guardRequest('renewPrice'), serve(renewPrice));
+  router.post('/:token/simulate', guardRequest('simulateByToken'), serve(simulate));
+  router.post('/:token/report', guardRequest('reportPayment'), serve(reportPayment));
+  router.get('/document/:invoice/:document', guardRequest('checkout'), serve(sendDocument));
 
   router.get('/:token/state', guardRequest('checkout'), async (request, response) => {
     const checkout = await checkouts.get(readCheckoutToken(request));
@@ -80,7 +75,7 @@ export function checkoutRouter(
   });
 
   router.get('/:token/events', guardRequest('checkout'), async (request, response) => {
-    streams.openFor(response, clients.ofRequest(request), () => PageStreams.renew(response));
+    streams.openFor(response, callers.ofRequest(request).client.address, () => PageStreams.renew(response));
     const translator = pageTranslatorFor(request);
     const choice = choiceOf(request);
     let isOpen = false;
@@ -98,13 +93,11 @@ export function checkoutRouter(
     response.type('svg').send(await requestedQr(request, checkout));
   });
 
-  router.get('/document/:invoice/:document', guardRequest('checkout'), (request, response) =>
-    sendDocument(services, request, response),
-  );
-
-  router.use(sendErrorPage);
+  router.use(answerError);
   return { router, close: () => pages.close() };
 }
+
+type Answer = (services: Services, request: Request, response: Response) => Promise<void>;
 
 async function simulate({ simulations }: Services, request: Request, response: Response) {
   const token = readCheckoutToken(request);
@@ -130,17 +123,14 @@ async function sendCheckout(
   sendPage(response, page.text, translator);
 }
 
-const documentAddress = z.object({ invoice: fields.uuid, document: fields.uuid });
-
 /** Sends the printable document of an invoice, whose address only the account and its customer know. */
 async function sendDocument(
   { checkouts, publicUrl }: Services,
   request: Request,
   response: Response,
 ): Promise<void> {
-  const address = documentAddress.safeParse(request.params);
-  if (!address.success) throw notFound();
-  const document = await checkouts.getDocument(address.data);
+  const uuidOf = (name: string) => readParam(request, name, fields.uuid);
+  const document = await checkouts.getDocument({ invoice: uuidOf('invoice'), document: uuidOf('document') });
   const translator = pageTranslatorFor(request);
   const context = contextOf(document.checkout, translator, choiceOf(request), publicUrl);
   const title = translator.translate('document-title', { number: document.checkout.invoice.number });
@@ -167,7 +157,7 @@ async function reportPayment(services: Services, request: Request, response: Res
   if (!report) return sendCheckout(services, request, response.status(400), 'report-invalid');
   try {
     const outcome = await services.strays.report(readCheckoutToken(request), report);
-    await sendCheckout(services, request, response, reportNotice(outcome));
+    await sendCheckout(services, request, response, `report-${outcome}`);
   } catch (error) {
     const { code } = publicError(error);
     if (code !== 'rate_limited' && code !== 'unavailable' && code !== 'invalid') throw error;
@@ -191,16 +181,17 @@ const sendAccentStyle: RequestHandler<{ file: string }> = (request, response, ne
   response.type('css').send(accentStyle(`#${digits}`));
 };
 
-function readCheckoutToken(request: Request): string {
-  const parsed = fields.checkoutToken.safeParse(request.params['token']);
-  return parsed.success ? parsed.data : '';
-}
+const readCheckoutToken = (request: Request) => readParam(request, 'token', fields.checkoutToken);
 
-/** The QR code that the query selects: `form=address`, otherwise the payment URI of the option `pay`. */
+/**
+ * The QR code that the query selects: with `form=address` the address alone, for exchanges, otherwise the payment URI for wallets
+ * (EIP-681) of the option `pay`.
+ */
 function requestedQr(request: Request, { invoice, options }: Checkout): Promise<string> {
-  const form = queryOf(request).get('form') === 'address' ? 'address' : 'payment';
-  const { pay } = choiceOf(request);
-  return qrSvg(invoice, form, options.find(({ option }) => keyOf(option) === pay)?.option);
+  const query = queryOf(request);
+  if (query.get('form') === 'address') return textQrSvg(invoice.contractAddress);
+  const chosen = options.find(({ option }) => keyOf(option) === query.get('pay'));
+  return textQrSvg(paymentUriOf(invoice, chosen?.option));
 }
 
 function choiceOf(request: Request): PageChoice {
@@ -214,14 +205,13 @@ function pageStateJson(...[checkout, translator, choice, publicUrl]: Parameters<
   return { phase, title, main: main.text };
 }
 
-/** Answers errors of the page route with a page; passes errors of other routes, and internal ones, on. */
-const sendErrorPage: ErrorRequestHandler = (error, request, response, next) => {
-  const shown = publicError(error);
-  const isPage = /^\/(?:document\/)?[^/]*$/.test(request.path);
-  if (!isPage || response.headersSent || shown.code === 'internal') return next(error);
+const sendErrorPage = errorPage((shown, request, response) => {
   const problem = { not_found: 'not-found', rate_limited: 'too-many' } as const;
   const translator = pageTranslatorFor(request);
   const name = problem[shown.code as keyof typeof problem] ?? 'error';
-  response.status(STATUS[shown.code]).set(errorHeaders(shown));
   sendPage(response, problemPage(name, translator).text, translator);
-};
+});
+
+/** Answers errors of the page route with a page; passes errors of other routes, and internal ones, on. */
+const answerError: ErrorRequestHandler = (error, request, response, next) =>
+  /^\/(?:document\/)?[^/]*$/.test(request.path) ? sendErrorPage(error, request, response, next) : next(error);

@@ -11,7 +11,13 @@ import { type FolderState, readFolderState } from '../infra/embedded-postgres/fo
 import { unseal } from '../lib/crypto';
 import type { SetAsideWork } from '../lib/enums';
 import { webhookSecretsKey } from '../services/webhooks/webhook.service';
-import { type Finding, firstErrorLine, note, ok, problem } from './finding';
+import { type Finding, findingsOf, firstErrorLine } from './finding';
+
+const database = findingsOf('database');
+const disk = findingsOf('disk');
+const migrations = findingsOf('migrations');
+const secret = findingsOf('secret');
+const prices = findingsOf('prices');
 
 const OLDEST_POSTGRES = 15;
 /** Minimum free disk space, in bytes: PostgreSQL stops when it cannot write. */
@@ -45,12 +51,12 @@ async function checkServer(url: string, suffix: string): Promise<DatabaseReport>
     const isOld = Number.parseInt(schema.version, 10) < OLDEST_POSTGRES;
     const text = `PostgreSQL ${schema.version} at ${place}${suffix}`;
     const found = isOld
-      ? problem('database', `${text} is too old: Chit needs ${OLDEST_POSTGRES} or later`)
-      : ok('database', text);
+      ? database.problem(`${text} is too old: Chit needs ${OLDEST_POSTGRES} or later`)
+      : database.ok(text);
     return { findings: [found], schema };
   } catch (error) {
     const text = `Cannot use ${place}: ${describeConnectionError(error)}`;
-    return { findings: [problem('database', text)], schema: undefined };
+    return { findings: [database.problem(text)], schema: undefined };
   }
 }
 
@@ -58,16 +64,16 @@ async function checkEmbedded(folder: string): Promise<DatabaseReport> {
   const dataDir = resolve(folder);
   try {
     const state = await readFolderState(dataDir);
-    const disk = await checkDisk(dataDir);
+    const space = await checkDisk(dataDir);
     if (state.kind !== 'running')
-      return { findings: [await describeStopped(state, dataDir), disk], schema: undefined };
+      return { findings: [await describeStopped(state, dataDir), space], schema: undefined };
     const { findings, schema } = await checkServer(
       state.url,
       `, run by the Chit process ${state.pid} in ${dataDir}`,
     );
-    return { findings: [...findings, disk], schema };
+    return { findings: [...findings, space], schema };
   } catch (error) {
-    return { findings: [problem('database', firstErrorLine(error))], schema: undefined };
+    return { findings: [database.problem(firstErrorLine(error))], schema: undefined };
   }
 }
 
@@ -79,28 +85,25 @@ async function describeStopped(
   const { version } = await findInstalled();
   switch (state.kind) {
     case 'absent':
-      return note('database', `There is none in ${dataDir} yet: the first start makes it`);
+      return database.note(`There is none in ${dataDir} yet: the first start makes it`);
     case 'starting':
-      return note(
-        'database',
+      return database.note(
         `The Chit process ${state.pid} is starting it in ${dataDir}: look again in a moment`,
       );
     case 'orphaned':
-      return problem(
-        'database',
+      return database.problem(
         `PostgreSQL (process ${state.server}) runs on ${dataDir} without its Chit: start Chit, which takes its place`,
       );
     case 'stopped': {
       const major = Number.parseInt(version, 10);
       if (state.major !== major)
-        return problem(
-          'database',
+        return database.problem(
           `The one in ${dataDir} is of PostgreSQL ${state.major} and this Chit runs ${major}: start the Chit that made it`,
         );
       await access(join(dataDir, 'postgres/password'));
       const how = state.clean ? 'was stopped cleanly' : 'was killed; the next start recovers it';
       const locks = state.deadLocks.length > 0 ? ', and clears the lock that a killed Chit left' : '';
-      return note('database', `Not running: the one in ${dataDir} ${how}${locks}`);
+      return database.note(`Not running: the one in ${dataDir} ${how}${locks}`);
     }
   }
 }
@@ -118,11 +121,10 @@ async function checkDisk(dataDir: string): Promise<Finding> {
     () => false,
   );
   if (!mayWrite)
-    return problem(
-      'disk',
+    return disk.problem(
       `${place} cannot be written by this account: set DATA_DIR to a folder that can, or DATABASE_URL`,
     );
-  return free < LEAST_FREE_BYTES ? problem('disk', `Only ${text}: make room`) : ok('disk', text);
+  return free < LEAST_FREE_BYTES ? disk.problem(`Only ${text}: make room`) : disk.ok(text);
 }
 
 async function nearestFolder(path: string): Promise<string> {
@@ -131,14 +133,13 @@ async function nearestFolder(path: string): Promise<string> {
 }
 
 function checkMigrations(schema: SchemaState | undefined): Finding {
-  if (!schema) return note('migrations', 'Not looked at: the database cannot be used');
+  if (!schema) return migrations.note('Not looked at: the database cannot be used');
   const missing = KNOWN_MIGRATIONS.filter((name) => !schema.migrations.includes(name));
   const unknown = schema.migrations.filter((name) => !KNOWN_MIGRATIONS.includes(name));
   if (unknown.length > 0)
-    return problem('migrations', `The database is of a newer Chit (${unknown.join(', ')}): run that one`);
-  if (missing.length === 0) return ok('migrations', `Up to date: ${KNOWN_MIGRATIONS.at(-1)}`);
-  return note(
-    'migrations',
+    return migrations.problem(`The database is of a newer Chit (${unknown.join(', ')}): run that one`);
+  if (missing.length === 0) return migrations.ok(`Up to date: ${KNOWN_MIGRATIONS.at(-1)}`);
+  return migrations.note(
     `${missing.length} of ${KNOWN_MIGRATIONS.length} missing: the next start runs them; back up first`,
   );
 }
@@ -158,13 +159,14 @@ function reportSetAside(schema: SchemaState | undefined): Finding[] {
   return (schema?.setAside ?? []).map(({ work, invoices, example, reason }) => {
     const which = invoices === 1 ? `The invoice ${example}` : `${invoices} invoices, the first ${example},`;
     const text = `${which} cannot be ${FAILED_WORK[work]} and will be tried again: ${reason}`;
-    return work === 'flush' ? note(work, text) : problem(work, text);
+    const found = findingsOf(work);
+    return work === 'flush' ? found.note(text) : found.problem(text);
   });
 }
 
 const reportFeeds = (schema: SchemaState | undefined): Finding[] =>
   (schema?.refusedFeeds ?? []).map((feed) =>
-    problem('prices', `The price of ${feed} is not believed and not used: compare it with other sources`),
+    prices.problem(`The price of ${feed} is not believed and not used: compare it with other sources`),
   );
 
 async function checkSecret(
@@ -175,25 +177,20 @@ async function checkSecret(
   const value = JWT_SECRET ?? (await readFile(file, 'utf8').catch(errorCodeOf));
   const place = JWT_SECRET === undefined ? file : 'JWT_SECRET';
   if (value === 'ENOENT') {
-    if (!schema?.sealedSecret) return note('secret', `There is no ${file} yet: the first start makes it`);
-    return problem(
-      'secret',
-      `${file} is missing, and webhook secrets rest under it: restore it from a backup`,
-    );
+    if (!schema?.sealedSecret) return secret.note(`There is no ${file} yet: the first start makes it`);
+    return secret.problem(`${file} is missing, and webhook secrets rest under it: restore it from a backup`);
   }
   if (value.length < 32)
-    return problem(
-      'secret',
+    return secret.problem(
       `${file} cannot be read by this account, or is too short: restore it from a backup`,
     );
   if (schema?.sealedSecret && !canUnseal(value, schema.sealedSecret))
-    return problem(
-      'secret',
+    return secret.problem(
       `${place} is not the one that webhook secrets rest under: bring the former one back`,
     );
   if (JWT_SECRET === undefined && ((await stat(file)).mode & 0o077) !== 0)
-    return problem('secret', `${file} can be read by others: chmod 600`);
-  return ok('secret', `${place} is there${schema?.sealedSecret ? ', and opens the webhook secrets' : ''}`);
+    return secret.problem(`${file} can be read by others: chmod 600`);
+  return secret.ok(`${place} is there${schema?.sealedSecret ? ', and opens the webhook secrets' : ''}`);
 }
 
 const errorCodeOf = (error: NodeJS.ErrnoException) => error.code ?? 'EIO';

@@ -2,7 +2,7 @@ import { type Config, readConfig } from '../config';
 import type { EnvFile } from '../env-file';
 import { StartupError } from '../errors';
 import { checkDatabase } from './database-checks';
-import { type Finding, ok, problem, redactSettings } from './finding';
+import { type Finding, findingsOf, redactSettings } from './finding';
 import {
   checkBot,
   checkBotWebhook,
@@ -18,6 +18,8 @@ import {
 } from './outside-checks';
 import { checkReplicas } from './replica-checks';
 
+const settings = findingsOf('settings');
+
 /**
  * `chit doctor`: checks the settings, and with valid settings everything that they name. No finding contains a secret.
  */
@@ -25,24 +27,20 @@ export async function runDoctor(
   environment: NodeJS.ProcessEnv,
   { path, warnings }: EnvFile,
 ): Promise<Finding[]> {
-  const misspelled = warnings.map((warning) => problem('settings', warning));
+  const misspelled = warnings.map((warning) => settings.problem(warning));
   try {
     const config = readConfig(environment);
-    const valid = ok(
-      'settings',
-      `All can be read${path === undefined ? '' : `, including those of ${path}`}`,
-    );
+    const valid = settings.ok(`All can be read${path === undefined ? '' : `, including those of ${path}`}`);
     const findings = [valid, ...misspelled, ...(await runPartChecks(config))];
     return findings.map((found) => ({ ...found, text: redactSettings(found.text, config) }));
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     // Returns only the findings about settings, because no other check can run without valid settings.
-    return [...error.lines.map((line) => problem('settings', line)), ...misspelled];
+    return [...error.lines.map((line) => settings.problem(line)), ...misspelled];
   }
 }
 
-const FOREIGN_POLLER = problem(
-  'bot',
+const FOREIGN_POLLER = findingsOf('bot').problem(
   'Another program polls with this bot token: stop it, or give it a bot of its own',
 );
 

@@ -10,11 +10,11 @@ export interface Finding {
   text: string;
 }
 
-const finding = (state: Finding['state']) => (check: string, text: string) => ({ check, state, text });
-
-export const ok = finding('ok');
-export const note = finding('note');
-export const problem = finding('problem');
+/** Functions that make the findings of one check. */
+export function findingsOf(check: string) {
+  const finding = (state: Finding['state']) => (text: string) => ({ check, state, text });
+  return { ok: finding('ok'), note: finding('note'), problem: finding('problem') };
+}
 
 export const firstErrorLine = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';

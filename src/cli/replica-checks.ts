@@ -1,7 +1,9 @@
 import type { Config } from '../config';
 import type { SchemaState } from '../infra/database/schema-state';
 import { inspectReplica } from '../infra/replicas/inspect';
-import { type Finding, firstErrorLine, note, ok, problem } from './finding';
+import { type Finding, findingsOf, firstErrorLine } from './finding';
+
+const replica = findingsOf('replica');
 
 /** Maximum accepted replication lag, in seconds. */
 const MOST_LAG_SECONDS = 5;
@@ -12,7 +14,7 @@ export async function checkReplicas(
   schema: SchemaState | undefined,
 ): Promise<Finding[]> {
   if (primary === undefined || urls.length === 0) return [];
-  if (!schema) return [note('replica', 'Not looked at: the database cannot be used')];
+  if (!schema) return [replica.note('Not looked at: the database cannot be used')];
   return Promise.all(urls.map((url) => check(url, primary)));
 }
 
@@ -21,16 +23,14 @@ async function check(url: string, primary: string): Promise<Finding> {
   try {
     const { unfitReason, lagSeconds } = await inspectReplica(url, primary);
     if (unfitReason !== undefined)
-      return problem('replica', `${host} ${unfitReason}: correct DATABASE_REPLICA_URLS or make it anew`);
+      return replica.problem(`${host} ${unfitReason}: correct DATABASE_REPLICA_URLS or make it anew`);
     if (lagSeconds !== null && lagSeconds > MOST_LAG_SECONDS)
-      return problem(
-        'replica',
+      return replica.problem(
         `${host} is ${Math.round(lagSeconds)} s behind, so the primary is read: see what holds its replay up`,
       );
-    return ok('replica', `${host} follows the primary`);
+    return replica.ok(`${host} follows the primary`);
   } catch (error) {
-    return problem(
-      'replica',
+    return replica.problem(
       `${host} cannot be used (${firstErrorLine(error)}): start it or correct DATABASE_REPLICA_URLS`,
     );
   }

@@ -5,19 +5,15 @@ import type { Config } from '../config';
 import { BOUNDS } from '../lib/bounds';
 import { clientAddress, type TrustsProxy } from '../lib/client-address';
 
-/** Determines the client address for rate limits and connection limits, in the same way for every API. */
-export interface ClientAddresses {
-  ofRequest(request: IncomingMessage): string;
-  /** Client address by the socket alone; undefined for a trusted proxy, which carries many clients. */
-  ofSocket(address: string | undefined): string | undefined;
-}
+export type ClientAddresses = ReturnType<typeof clientAddresses>;
 
-export function clientAddresses(setting: Config['TRUST_PROXY']): ClientAddresses {
+/** Determines the client address for rate limits and connection limits, in the same way for every API. */
+export function clientAddresses(setting: Config['TRUST_PROXY']) {
   const trusts = compileTrust(setting);
   /** Clients send many requests each, and parsing an address takes several times as long as finding it. */
   const known = new LRUCache<string, string>({ maxSize: BOUNDS.request.knownAddresses.most });
   return {
-    ofRequest: ({ socket: { remoteAddress }, headers }) => {
+    ofRequest: ({ socket: { remoteAddress }, headers }: IncomingMessage): string => {
       const forwardedFor = headers['x-forwarded-for']?.toString();
       const key = `${remoteAddress} ${forwardedFor ?? ''}`;
       const found = known.get(key);
@@ -26,7 +22,8 @@ export function clientAddresses(setting: Config['TRUST_PROXY']): ClientAddresses
       known.set(key, address, { size: key.length });
       return address;
     },
-    ofSocket: (address) => {
+    /** Client address by the socket alone; undefined for a trusted proxy, which carries many clients. */
+    ofSocket: (address: string | undefined): string | undefined => {
       const isProxy = address !== undefined && trusts(address, 0);
       return isProxy ? undefined : clientAddress(address, undefined, trusts);
     },

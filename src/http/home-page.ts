@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Router } from 'express';
+import { Html, html } from '../lib/html';
 import { pageHeaders } from './headers';
+import { htmlDocument } from './pages';
 import { wantsHtml } from './wants-html';
 
 /** Canvas and CanvasText are CSS system colours, which follow the browser's light or dark mode. */
@@ -12,29 +14,20 @@ body { max-width: 40rem; margin: 3rem auto; padding: 0 1rem; font: 1rem/1.6 syst
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /** The link is relative, so that it also works below a path prefix of a reverse proxy. */
-const PAGE = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<title>Chit</title>
-<link rel="icon" href="data:,">
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
+const PAGE = htmlDocument({
+  language: 'en',
+  title: 'Chit',
+  head: new Html(`<style>${STYLE}</style>`),
+  body: html`<main>
 <h1>Chit</h1>
 <p>This process of Chit watches networks and sends messages. The dashboard is served by the processes with the role <code>api</code>.</p>
 <p><a href="health/ready">Health</a>: whether this process works</p>
-</main>
-</body>
-</html>
-`;
+</main>`,
+});
 
 const HEADERS = pageHeaders([`style-src 'sha256-${STYLE_HASH}'`, 'img-src data:']);
 
 /** `GET /` without the role `api` says what runs here, without a version, which would help attackers. */
 export const homePage = Router({ caseSensitive: true }).get('/', wantsHtml, (_request, response) => {
-  response.set(HEADERS).type('html').send(PAGE);
+  response.set(HEADERS).type('html').send(PAGE.text);
 });

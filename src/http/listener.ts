@@ -92,7 +92,9 @@ export async function listen(
     destroyAfter(limits.unreadBodyMs, socket);
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(host, port, error, setting)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(listenError(`${host}:${port}`, error, setting)),
+    );
     server.listen({ port, host, backlog: BACKLOG }, resolve);
   });
   return {
@@ -116,15 +118,8 @@ const notReady: RequestListener = (_request, response) => {
   response.end(JSON.stringify({ statusCode: 503, message: 'Service Unavailable' }));
 };
 
-function listenError(
-  host: string,
-  port: number,
-  error: NodeJS.ErrnoException,
-  setting: string,
-): StartupError {
+function listenError(place: string, { code, message }: NodeJS.ErrnoException, setting: string): StartupError {
   const reason =
-    error.code === 'EADDRINUSE'
-      ? `the port is in use; set ${setting} to a free one`
-      : `${error.code ?? error.message}`;
-  return new StartupError([`Cannot listen on ${host}:${port}: ${reason}`]);
+    code === 'EADDRINUSE' ? `the port is in use; set ${setting} to a free one` : (code ?? message);
+  return new StartupError([`Cannot listen on ${place}: ${reason}`]);
 }

@@ -1,25 +1,19 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { PoolState } from '../infra/database/data-source';
+import type { poolState } from '../infra/database/data-source';
 import type { Replicas } from '../infra/replicas';
-import type { ApiRequestLog } from '../services/accounts/api-keys/api-request-log';
-import type { MailRunnerService } from '../services/mail/mail-runner.service';
 import type { Backlog } from '../services/operations/backlog.queries';
-import type { BacklogService } from '../services/operations/backlog.service';
-import type { ChainWatcherService } from '../services/settlement/chain-watcher.service';
-import type { OperatorGasService } from '../services/settlement/operator-gas.service';
-import type { ClockMonitor } from '../services/shared/clock-monitor';
-import type { TelegramRunnerService } from '../services/telegram/telegram-runner.service';
+import type { Services } from '../services/services';
 
 /** Sources of the metrics; they are read at each scrape. */
 export interface MetricSources {
-  backlog: Pick<BacklogService, 'read'>;
-  watcher: Pick<ChainWatcherService, 'states'>;
-  operatorGas: Pick<OperatorGasService, 'states'>;
-  telegramRunner: Pick<TelegramRunnerService, 'abandonedJobs'>;
-  mails: Pick<MailRunnerService, 'abandonedMails' | 'joinedNotices' | 'heldMails'>;
-  apiRequestLog: Pick<ApiRequestLog, 'unlogged'>;
-  clock: Pick<ClockMonitor, 'jumps'>;
-  pool(): PoolState;
+  backlog: Pick<Services['backlog'], 'read'>;
+  watcher: Pick<Services['watcher'], 'states'>;
+  operatorGas: Pick<Services['operatorGas'], 'states'>;
+  telegramRunner: Pick<Services['telegramRunner'], 'abandonedJobs'>;
+  mails: Pick<Services['mails'], 'abandonedMails' | 'joinedNotices' | 'heldMails'>;
+  apiRequestLog: Pick<Services['apiRequestLog'], 'unlogged'>;
+  clock: Pick<Services['clock'], 'jumps'>;
+  pool(): ReturnType<typeof poolState>;
   replicas: Pick<Replicas, 'all' | 'reads'>;
 }
 

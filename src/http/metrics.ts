@@ -66,10 +66,9 @@ export class Metrics {
     this.operationCost.observe({ type }, cost);
   }
 
-  /** All values in Prometheus's text format; renamed metrics also under their former names. */
-  async read(): Promise<string> {
-    const text = await this.registry.metrics();
-    return text + copyUnderFormerNames(text);
+  /** All values in Prometheus's text format. */
+  read(): Promise<string> {
+    return this.registry.metrics();
   }
 
   /** Media type of the text that `read` returns. */
@@ -77,18 +76,3 @@ export class Metrics {
     return this.registry.contentType;
   }
 }
-
-/** Lines of renamed metrics; those left out are newer, and always had the prefix `chit_`. */
-const RENAMED_LINE = /^(# HELP |# TYPE |)chit_(?!operator_|mails_|api_|price_)/;
-
-/**
- * Returns the renamed metrics under their former names, for one release, so that existing dashboards and alerts keep
- * working. The text is copied at each scrape, because recording each value twice would slow every request down.
- */
-const copyUnderFormerNames = (text: string) =>
-  text
-    .split('\n')
-    .filter((line) => RENAMED_LINE.test(line))
-    .map((line) => line.replace(/^# HELP chit_(\S+) .*/, '# HELP $1 Deprecated, use chit_$1.'))
-    .map((line) => `${line.replace(RENAMED_LINE, '$1')}\n`)
-    .join('');

@@ -9,39 +9,30 @@ import type { ApiRequestLog } from '../services/accounts/api-keys/api-request-lo
 /** Data about a request that only the request's handler knows, kept until the request is logged. */
 interface Notes {
   actor?: Actor;
-  operation: string | null;
+  operation?: string | null;
   /** Code of the reason why the request was refused. */
-  error: string | null;
+  error?: string | null;
 }
 
 const notes = new WeakMap<IncomingMessage, Notes>();
 
-function notesOn(request: IncomingMessage): Notes {
-  const known = notes.get(request);
-  if (known) return known;
-  const noted = { operation: null, error: null };
-  notes.set(request, noted);
-  return noted;
-}
+const note = (request: IncomingMessage, noted: Notes) =>
+  notes.set(request, { ...notes.get(request), ...noted });
 
 /** Records the caller of a request as soon as the caller is identified, so that refused requests are logged too. */
-export function noteCaller(request: IncomingMessage, actor: Actor): void {
-  notesOn(request).actor = actor;
-}
+export const noteCaller = (request: IncomingMessage, actor: Actor) => note(request, { actor });
 
 const MAX_NAME = BOUNDS.request.operationName.most;
 
 /** Notes the name of a GraphQL operation, and the code of its first error. */
-export function noteOperation(request: IncomingMessage, name: string | undefined, error?: string): void {
-  const noted = notesOn(request);
-  noted.operation = name === undefined ? null : hideApiKeys(name).slice(0, MAX_NAME);
-  noted.error = error ?? null;
-}
+export const noteOperation = (
+  request: IncomingMessage,
+  name: string | undefined,
+  error: string | null = null,
+) => note(request, { operation: name === undefined ? null : hideApiKeys(name).slice(0, MAX_NAME), error });
 
 /** Notes the code of the reason why a request is refused. */
-export function noteRefusal(request: IncomingMessage, error: string): void {
-  notesOn(request).error = error;
-}
+export const noteRefusal = (request: IncomingMessage, error: string) => note(request, { error });
 
 interface Answer {
   requestId: string;

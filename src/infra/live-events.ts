@@ -14,12 +14,7 @@ export interface InvoiceChanged {
  */
 export type Topic = Partial<InvoiceChanged>;
 
-export interface LiveEvents {
-  publish(event: InvoiceChanged): void;
-  /** Calls `listener` with each change of the topic until the returned function is called. */
-  subscribe(listener: (event: InvoiceChanged) => void, topic?: Topic): () => void;
-  close(): Promise<void>;
-}
+export type LiveEvents = ReturnType<typeof createLiveEvents>;
 
 const CHANNEL = 'chit:invoice-changed';
 
@@ -33,7 +28,7 @@ const SUBSCRIBE_TIMEOUT_MS = 1_000;
  * Redis, if Redis is configured. At-most-once delivery: a client that was disconnected must read the current state
  * again.
  */
-export function createLiveEvents(redis?: RedisLink): LiveEvents {
+export function createLiveEvents(redis?: RedisLink) {
   const emitter = new EventEmitter().setMaxListeners(0);
   const deliver = (event: InvoiceChanged) => {
     const { invoiceUuid, userUuid } = event;
@@ -41,11 +36,12 @@ export function createLiveEvents(redis?: RedisLink): LiveEvents {
   };
   const otherProcesses = redis && connectProcesses(redis, deliver);
   return {
-    publish: (event) => {
+    publish: (event: InvoiceChanged): void => {
       deliver(event);
       otherProcesses?.send(event);
     },
-    subscribe: (listener, topic = {}) => {
+    /** Calls `listener` with each change of the topic until the returned function is called. */
+    subscribe: (listener: (event: InvoiceChanged) => void, topic: Topic = {}): (() => void) => {
       emitter.on(eventName(topic), listener);
       return () => emitter.off(eventName(topic), listener);
     },

@@ -14,36 +14,24 @@ import type { RedisLink } from './redis';
 /** A limit, the key of its counter, and how often the operation counts (by default once). */
 export type RateLimitHit = readonly [name: RateLimitName, key: string, points?: number];
 
-export interface RateLimiter {
-  /**
-   * Counts one operation, by default once. Throws `rate_limited` with the seconds to wait when the limit is exhausted.
-   */
-  consume(name: RateLimitName, key: string, points?: number): Promise<RateLimitState>;
-  /**
-   * Counts one operation against several limits, in one round trip to Redis. Resolves to the state of the limit with
-   * the fewest remaining operations. The counts of this process are checked first, in the order of `hits`. When one of
-   * them refuses the operation, the counts after it and all counts in Redis stay unchanged.
-   */
-  consumeAll(hits: readonly RateLimitHit[]): Promise<RateLimitState>;
-  /** Counts one operation without refusing it; resolves to the number of operations in the window. */
-  count(name: RateLimitName, key: string): Promise<number>;
-  /** Subtracts one operation from the count. */
-  refund(name: RateLimitName, key: string): Promise<void>;
-  /** Resets the counts of this process and of Redis; other processes keep their local counts. */
-  reset(name: RateLimitName, key: string): Promise<void>;
-}
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 /**
  * Counts operations against the limits: in this process, and with Redis also across all processes. Each process keeps a
  * local count in addition to the shared one, so that no process exceeds a limit, even while Redis is missing, slow,
  * full or emptied.
  */
-export function createRateLimiter(limits: RateLimits, redis?: RedisLink): RateLimiter {
+export function createRateLimiter(limits: RateLimits, redis?: RedisLink) {
   const counters = new Map(
     Object.entries(limits).map(([name, limit]) => [name, new Counter(name, limit, redis)]),
   );
   const counter = (name: RateLimitName) => counters.get(name) as Counter;
-  const consumeAll = async (hits: readonly RateLimitHit[]) => {
+  /**
+   * Counts one operation against several limits, in one round trip to Redis. Resolves to the state of the limit with
+   * the fewest remaining operations. The counts of this process are checked first, in the order of `hits`. When one of
+   * them refuses the operation, the counts after it and all counts in Redis stay unchanged.
+   */
+  const consumeAll = async (hits: readonly RateLimitHit[]): Promise<RateLimitState> => {
     const local: RateLimitState[] = [];
     for (const [name, key, points] of hits) local.push(await counter(name).admitLocally(key, points));
     if (!redis) return local.reduce(tighterState);
@@ -55,11 +43,15 @@ export function createRateLimiter(limits: RateLimits, redis?: RedisLink): RateLi
       .reduce(tighterState);
   };
   return {
-    consume: (name, key, points) => consumeAll([[name, key, points]]),
+    /** Counts one operation, by default once. Throws `rate_limited` with the seconds to wait when the limit is exhausted. */
+    consume: (...hit: RateLimitHit) => consumeAll([hit]),
     consumeAll,
-    count: (name, key) => counter(name).count(key),
-    refund: (name, key) => counter(name).refund(key),
-    reset: (name, key) => counter(name).reset(key),
+    /** Counts one operation without refusing it; resolves to the number of operations in the window. */
+    count: (name: RateLimitName, key: string) => counter(name).count(key),
+    /** Subtracts one operation from the count. */
+    refund: (name: RateLimitName, key: string) => counter(name).refund(key),
+    /** Resets the counts of this process and of Redis; other processes keep their local counts. */
+    reset: (name: RateLimitName, key: string) => counter(name).reset(key),
   };
 }
 

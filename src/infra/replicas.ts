@@ -23,12 +23,6 @@ export interface Reader {
   scan<T>(account: string, run: (db: Executor) => Promise<T>): Promise<T>;
 }
 
-/** Number of reads by the server that executed them. */
-export interface ReadCounts {
-  replica: number;
-  primary: number;
-}
-
 /**
  * Reads from streaming replicas with read-your-writes consistency across processes: a read first queries the primary's
  * LSN, and runs on a replica only after the replica has replayed that LSN. The primary executes reads for which no
@@ -37,7 +31,8 @@ export interface ReadCounts {
  */
 export class Replicas implements Reader {
   readonly all: readonly Replica[];
-  readonly reads: ReadCounts = { replica: 0, primary: 0 };
+  /** Number of reads by the server that executed them. */
+  readonly reads = { replica: 0, primary: 0 };
   private nextIndex = 0;
   private readonly shares = new FairShare(
     {

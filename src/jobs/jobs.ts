@@ -1,4 +1,4 @@
-import { flushSeconds } from '../lib/chain/networks';
+import { flushSeconds, type NetworkId } from '../lib/chain/networks';
 import type { Services } from '../services/services';
 import type { Job } from './repeat';
 
@@ -30,44 +30,40 @@ export const watcherJobs = (services: Services): Job[] => {
   const { watcher, flushes, operatorGas, priceFeeds, addressCodes, tokenFacts } = services;
   return [
     // Reads the new blocks when it is time for that (`ReadingPace`).
-    ...watcher.networks.map((network) => ({
-      name: `watch-${network}`,
-      everySeconds: network === 'LOCAL' ? 0.25 : 0.5,
-      run: () => watcher.scanWhenDue(network),
-    })),
-    ...flushes.networks.map((network) => ({
-      name: `flush-${network}`,
-      everySeconds: flushSeconds(network),
-      run: () => flushes.flush(network),
-    })),
+    ...onEach(
+      watcher,
+      'watch',
+      (network) => (network === 'LOCAL' ? 0.25 : 0.5),
+      (network) => watcher.scanWhenDue(network),
+    ),
+    ...onEach(flushes, 'flush', flushSeconds, (network) => flushes.flush(network)),
     // Reads balance and gas price of the operator's wallet, as often as the network is flushed, if one is needed.
-    ...operatorGas.networks.map((network) => ({
-      name: `operator-gas-${network}`,
-      everySeconds: flushSeconds(network),
-      run: async () => {
-        if (!(await watcher.isIdle(network))) await operatorGas.read(network);
-      },
-    })),
+    ...onEach(operatorGas, 'operator-gas', flushSeconds, async (network) => {
+      if (!(await watcher.isIdle(network))) await operatorGas.read(network);
+    }),
     // Looks whether somebody needs prices, and then reads the price feeds.
-    ...priceFeeds.networks.map((network) => ({
-      name: `read-prices-${network}`,
-      everySeconds: 1,
-      run: () => priceFeeds.look(network, network === 'LOCAL' ? 1 : 15),
-    })),
+    ...onEach(priceFeeds, 'read-prices', 1, (network) =>
+      priceFeeds.look(network, network === 'LOCAL' ? 1 : 15),
+    ),
     // Checks which wallets are contracts: new ones soon after they are requested, all once a day.
-    ...addressCodes.networks.map((network) => ({
-      name: `read-wallet-codes-${network}`,
-      everySeconds: 5,
-      run: () => addressCodes.readDue(network),
-    })),
+    ...onEach(addressCodes, 'read-wallet-codes', 5, (network) => addressCodes.readDue(network)),
     // Compares the tokens with their contracts: all after the start, and then each new one.
-    ...tokenFacts.networks.map((network) => ({
-      name: `check-tokens-${network}`,
-      everySeconds: 5,
-      run: () => tokenFacts.check(network),
-    })),
+    ...onEach(tokenFacts, 'check-tokens', 5, (network) => tokenFacts.check(network)),
   ];
 };
+
+/** A job for each of the networks of a service; `seconds` as `everySeconds`, which may depend on the network. */
+const onEach = (
+  { networks }: { networks: readonly NetworkId[] },
+  name: string,
+  seconds: number | ((network: NetworkId) => number),
+  run: (network: NetworkId) => Promise<unknown>,
+): Job[] =>
+  networks.map((network) => ({
+    name: `${name}-${network}`,
+    everySeconds: typeof seconds === 'number' ? seconds : seconds(network),
+    run: () => run(network),
+  }));
 
 export const botJobs = ({ telegramRunner, telegramInbox }: Services): Job[] => [
   // Runs due Telegram jobs. Jobs that a changed invoice causes do not wait for this schedule: they run at once.

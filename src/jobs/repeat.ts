@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../infra/logger';
 
 /** Recurring background work. Several processes may run it concurrently. */
@@ -14,7 +15,7 @@ const MAX_PAUSE_MS = 30_000;
 
 export interface Running {
   /** Starts no further run, and resolves when the current runs have ended. */
-  stop(): Promise<void>;
+  stop(): Promise<unknown>;
 }
 
 /**
@@ -28,9 +29,9 @@ export function repeatAll(jobs: readonly Job[], log: Logger, pauseShare: number)
   setMaxListeners(0, stopping.signal);
   const running = jobs.map((job) => repeat(job, stopping.signal, log, pauseShare));
   return {
-    stop: async () => {
+    stop: () => {
       stopping.abort();
-      await Promise.all(running);
+      return Promise.all(running);
     },
   };
 }
@@ -45,7 +46,8 @@ async function repeat(job: Job, signal: AbortSignal, log: Logger, pauseShare: nu
       failures += 1;
       log.error({ err: error, job: job.name }, 'A job failed and will run again');
     }
-    await pause(pauseShare * nextPauseMs(job, failures), signal);
+    // Rejects when it is stopped, which ends the loop.
+    await pause(pauseShare * nextPauseMs(job, failures), undefined, { signal }).catch(() => {});
   }
 }
 
@@ -55,15 +57,3 @@ function nextPauseMs({ everySeconds }: Job, failures: number): number {
   const longer = Math.min(usual * 2 ** (failures - 1), Math.max(usual, MAX_PAUSE_MS));
   return longer * (1 + Math.random() / 4);
 }
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-    if (signal.aborted) end();
-  });

@@ -7,11 +7,7 @@ export function startWorker(services: Services, log: Logger, pauseShare: number)
   services.deliveries.listen();
   services.mails.listen();
   const running = repeatAll(workerJobs(services), log, pauseShare);
-  return {
-    stop: async () => {
-      await Promise.all([running.stop(), services.deliveries.stop(), services.mails.stop()]);
-    },
-  };
+  return { stop: () => Promise.all([running.stop(), services.deliveries.stop(), services.mails.stop()]) };
 }
 
 /**
@@ -58,9 +54,5 @@ export function startBotWork(services: Services, log: Logger, pauseShare: number
   const { telegramRunner, telegramInbox } = services;
   telegramRunner.listen();
   const running = repeatAll(botJobs(services), log, pauseShare);
-  return {
-    stop: async () => {
-      await Promise.all([running.stop(), telegramRunner.stop(), telegramInbox.stop()]);
-    },
-  };
+  return { stop: () => Promise.all([running.stop(), telegramRunner.stop(), telegramInbox.stop()]) };
 }

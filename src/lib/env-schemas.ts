@@ -9,6 +9,14 @@ export const flag = z.stringbool({ error: 'must be true or false' });
 const splitItems = (value: string) => value.split(',').map((item) => item.trim());
 export const commaSeparated = z.string().transform(splitItems);
 
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+export const oneOf = <T extends string>(...values: readonly T[]) =>
+  z.enum(values, { error: `must be ${either.format(values)}` });
+
+export const listOf = <T extends string>(values: readonly T[]) =>
+  commaSeparated.pipe(z.array(z.enum(values, { error: `must be a list of ${values.join(', ')}` })));
+
 export const number = (rule: string, fits: (value: number) => boolean) =>
   z
     .string()
@@ -152,7 +160,8 @@ export const rateLimitText = z
   })
   .refine(({ seconds }) => seconds <= MAX_WINDOW_SECONDS, `must have at most ${MAX_WINDOW_SECONDS} seconds`);
 
-export const rateLimit = (points: number, seconds: number) => rateLimitText.default({ points, seconds });
+export const rateLimit = ({ most: points, seconds }: { most: number; seconds: number }) =>
+  rateLimitText.default({ points, seconds });
 
 const FLUSH_MINIMUM_FORM = /^(?:[^\s:,]{1,42}:)?\d{1,60}(?:\.\d{1,36})?$/;
 

@@ -1,9 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { dropTables } from './schema-sql';
+import { migration } from './schema-sql';
 
-const TABLES = `
+const SCHEMA = `
 CREATE TABLE users (
-  uuid uuid CONSTRAINT users_pkey PRIMARY KEY,
+  uuid uuid PRIMARY KEY,
   email text,
   email_confirmed_on timestamptz(3),
   password_hash text,
@@ -15,20 +14,20 @@ CREATE TABLE users (
   telegram_confirmed boolean NOT NULL DEFAULT false,
   telegram_session_uuid uuid,
   telegram_alerts boolean NOT NULL DEFAULT false,
-  mail_language text,
-  paid_mails text NOT NULL DEFAULT 'off',
+  mail_language text CONSTRAINT users_mail_language CHECK (mail_language IN ('en', 'de')),
+  paid_mails text NOT NULL DEFAULT 'off' CONSTRAINT users_paid_mails CHECK (paid_mails IN ('off', 'each', 'daily')),
   status text NOT NULL DEFAULT 'unverified',
-  role text NOT NULL,
-  owner_uuid uuid CONSTRAINT users_owner_uuid_fkey REFERENCES users (uuid),
-  test_of uuid CONSTRAINT users_test_of_fkey REFERENCES users (uuid) ON DELETE CASCADE,
+  role text NOT NULL CONSTRAINT users_role CHECK (role IN ('guest', 'customer', 'admin')),
+  owner_uuid uuid REFERENCES users,
+  test_of uuid REFERENCES users ON DELETE CASCADE,
   wallet text,
   requested_wallet text,
   wallet_requested_on timestamptz(3),
   wallet_change_on timestamptz(3),
   proven_wallet text,
   wallet_proven_on timestamptz(3),
-  fee_bps integer NOT NULL,
-  tolerance_bps integer NOT NULL DEFAULT 0,
+  fee_bps integer NOT NULL CONSTRAINT users_fee_bps CHECK (fee_bps BETWEEN 0 AND 10000),
+  tolerance_bps integer NOT NULL DEFAULT 0 CONSTRAINT users_tolerance_bps CHECK (tolerance_bps BETWEEN 0 AND 500),
   default_accepts uuid[] NOT NULL DEFAULT '{}',
   display_name text,
   support_email text,
@@ -42,18 +41,12 @@ CREATE TABLE users (
   time_zone text,
   created_on timestamptz(3) NOT NULL DEFAULT now(),
   CONSTRAINT users_status CHECK (status IN ('unverified', 'pending', 'verified', 'rejected', 'blocked')),
-  CONSTRAINT users_role CHECK (role IN ('guest', 'customer', 'admin')),
-  CONSTRAINT users_fee_bps CHECK (fee_bps BETWEEN 0 AND 10000),
-  CONSTRAINT users_tolerance_bps CHECK (tolerance_bps BETWEEN 0 AND 500),
-  CONSTRAINT users_mail_language CHECK (mail_language IN ('en', 'de')),
-  CONSTRAINT users_paid_mails CHECK (paid_mails IN ('off', 'each', 'daily')),
   CONSTRAINT users_requested_wallet CHECK (requested_wallet IS NULL OR (status = 'verified' AND wallet IS NOT NULL)),
   CONSTRAINT users_wallet_change CHECK (wallet_change_on IS NULL OR requested_wallet IS NOT NULL)
 );
 
 CREATE TABLE setup_links (
-  user_uuid uuid CONSTRAINT setup_links_pkey PRIMARY KEY
-    CONSTRAINT setup_links_user_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
+  user_uuid uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
   token_hash text NOT NULL,
   password_hash text NOT NULL,
   created_on timestamptz(3) NOT NULL DEFAULT now(),
@@ -61,32 +54,31 @@ CREATE TABLE setup_links (
 );
 
 CREATE TABLE sign_up_invitations (
-  uuid uuid CONSTRAINT sign_up_invitations_pkey PRIMARY KEY,
+  uuid uuid PRIMARY KEY,
   code_hash text NOT NULL,
   email text,
-  creator_uuid uuid CONSTRAINT sign_up_invitations_creator_uuid_fkey REFERENCES users (uuid) ON DELETE SET NULL,
+  creator_uuid uuid REFERENCES users ON DELETE SET NULL,
   created_on timestamptz(3) NOT NULL DEFAULT now(),
   expires_on timestamptz(3) NOT NULL,
   used_on timestamptz(3),
-  used_by_uuid uuid CONSTRAINT sign_up_invitations_used_by_uuid_fkey REFERENCES users (uuid) ON DELETE SET NULL,
+  used_by_uuid uuid REFERENCES users ON DELETE SET NULL,
   revoked_on timestamptz(3)
 );
 
 CREATE TABLE one_time_tokens (
-  hash text CONSTRAINT one_time_tokens_pkey PRIMARY KEY,
-  purpose text NOT NULL,
-  user_uuid uuid NOT NULL CONSTRAINT one_time_tokens_user_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
+  hash text PRIMARY KEY,
+  purpose text NOT NULL CONSTRAINT one_time_tokens_purpose CHECK (purpose IN ('confirm_email', 'password_reset')),
+  user_uuid uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   email text,
-  issued_by uuid CONSTRAINT one_time_tokens_issued_by_fkey REFERENCES users (uuid) ON DELETE CASCADE,
+  issued_by uuid REFERENCES users ON DELETE CASCADE,
   created_on timestamptz(3) NOT NULL DEFAULT now(),
-  expires_on timestamptz(3) NOT NULL,
-  CONSTRAINT one_time_tokens_purpose CHECK (purpose IN ('confirm_email', 'password_reset'))
+  expires_on timestamptz(3) NOT NULL
 );
 
 CREATE TABLE sessions (
-  uuid uuid CONSTRAINT sessions_pkey PRIMARY KEY,
-  user_uuid uuid NOT NULL CONSTRAINT sessions_user_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
-  account_uuid uuid CONSTRAINT sessions_account_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
+  uuid uuid PRIMARY KEY,
+  user_uuid uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  account_uuid uuid REFERENCES users ON DELETE CASCADE,
   refresh_hash text NOT NULL,
   is_browser boolean NOT NULL DEFAULT false,
   user_agent text,
@@ -100,8 +92,7 @@ CREATE TABLE sessions (
 );
 
 CREATE TABLE totp_secrets (
-  user_uuid uuid CONSTRAINT totp_secrets_pkey PRIMARY KEY
-    CONSTRAINT totp_secrets_user_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
+  user_uuid uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
   sealed_secret text NOT NULL,
   last_step integer,
   created_on timestamptz(3) NOT NULL DEFAULT now(),
@@ -109,14 +100,14 @@ CREATE TABLE totp_secrets (
 );
 
 CREATE TABLE recovery_codes (
-  user_uuid uuid CONSTRAINT recovery_codes_user_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
+  user_uuid uuid REFERENCES users ON DELETE CASCADE,
   hash text,
-  CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_uuid, hash)
+  PRIMARY KEY (user_uuid, hash)
 );
 
 CREATE TABLE passkeys (
-  uuid uuid CONSTRAINT passkeys_pkey PRIMARY KEY,
-  user_uuid uuid NOT NULL CONSTRAINT passkeys_user_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
+  uuid uuid PRIMARY KEY,
+  user_uuid uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   credential_id text NOT NULL,
   public_key text NOT NULL,
   counter bigint NOT NULL,
@@ -127,36 +118,33 @@ CREATE TABLE passkeys (
 );
 
 CREATE TABLE used_ceremonies (
-  hash text CONSTRAINT used_ceremonies_pkey PRIMARY KEY,
+  hash text PRIMARY KEY,
   expires_on timestamptz(3) NOT NULL
 );
 
 CREATE TABLE members (
-  account_uuid uuid CONSTRAINT members_account_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
-  person_uuid uuid CONSTRAINT members_person_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
-  role text NOT NULL,
+  account_uuid uuid REFERENCES users ON DELETE CASCADE,
+  person_uuid uuid REFERENCES users ON DELETE CASCADE,
+  role text NOT NULL CONSTRAINT members_role CHECK (role IN ('manager', 'accountant', 'developer', 'cashier')),
   created_on timestamptz(3) NOT NULL DEFAULT now(),
-  CONSTRAINT members_pkey PRIMARY KEY (account_uuid, person_uuid),
-  CONSTRAINT members_role CHECK (role IN ('manager', 'accountant', 'developer', 'cashier'))
+  PRIMARY KEY (account_uuid, person_uuid)
 );
 
 CREATE TABLE invitations (
-  uuid uuid CONSTRAINT invitations_pkey PRIMARY KEY,
-  account_uuid uuid NOT NULL CONSTRAINT invitations_account_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
+  uuid uuid PRIMARY KEY,
+  account_uuid uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   email text,
-  role text NOT NULL,
+  role text NOT NULL CONSTRAINT invitations_role CHECK (role IN ('manager', 'accountant', 'developer', 'cashier')),
   token_hash text NOT NULL,
-  invited_by uuid NOT NULL CONSTRAINT invitations_invited_by_fkey REFERENCES users (uuid) ON DELETE CASCADE,
+  invited_by uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   created_on timestamptz(3) NOT NULL DEFAULT now(),
   expires_on timestamptz(3) NOT NULL,
   accepted_on timestamptz(3),
-  revoked_on timestamptz(3),
-  CONSTRAINT invitations_role CHECK (role IN ('manager', 'accountant', 'developer', 'cashier'))
+  revoked_on timestamptz(3)
 );
 
 CREATE TABLE wallet_challenges (
-  user_uuid uuid CONSTRAINT wallet_challenges_pkey PRIMARY KEY
-    CONSTRAINT wallet_challenges_user_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
+  user_uuid uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
   wallet text NOT NULL,
   network text,
   message text NOT NULL,
@@ -166,45 +154,42 @@ CREATE TABLE wallet_challenges (
 CREATE TABLE address_codes (
   address text,
   network text,
-  kind text,
+  kind text CONSTRAINT address_codes_kind CHECK (kind IN ('plain', 'delegated', 'contract')),
   checked_on timestamptz(3),
   due_on timestamptz(3) NOT NULL,
   blocked_by text[] NOT NULL DEFAULT '{}',
-  CONSTRAINT address_codes_pkey PRIMARY KEY (address, network),
-  CONSTRAINT address_codes_kind CHECK (kind IN ('plain', 'delegated', 'contract')),
+  PRIMARY KEY (address, network),
   CONSTRAINT address_codes_checked CHECK ((kind IS NULL) = (checked_on IS NULL))
 );
 
 CREATE TABLE wallet_confirmations (
-  user_uuid uuid CONSTRAINT wallet_confirmations_user_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
+  user_uuid uuid REFERENCES users ON DELETE CASCADE,
   wallet text,
   network text,
-  confirmed_by uuid NOT NULL CONSTRAINT wallet_confirmations_confirmed_by_fkey REFERENCES users (uuid),
+  confirmed_by uuid NOT NULL REFERENCES users,
   confirmed_on timestamptz(3) NOT NULL DEFAULT now(),
-  CONSTRAINT wallet_confirmations_pkey PRIMARY KEY (user_uuid, wallet, network)
+  PRIMARY KEY (user_uuid, wallet, network)
 );
 
 CREATE TABLE logos (
-  user_uuid uuid CONSTRAINT logos_pkey PRIMARY KEY
-    CONSTRAINT logos_user_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
+  user_uuid uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
   hash text NOT NULL,
-  content bytea NOT NULL,
-  created_on timestamptz(3) NOT NULL DEFAULT now(),
-  CONSTRAINT logos_size CHECK (octet_length(content) BETWEEN 1 AND 524288)
+  content bytea NOT NULL CONSTRAINT logos_size CHECK (octet_length(content) BETWEEN 1 AND 524288),
+  created_on timestamptz(3) NOT NULL DEFAULT now()
 );
 
 CREATE TABLE saved_views (
-  uuid uuid CONSTRAINT saved_views_pkey PRIMARY KEY,
-  person_uuid uuid NOT NULL CONSTRAINT saved_views_person_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
-  account_uuid uuid NOT NULL CONSTRAINT saved_views_account_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
+  uuid uuid PRIMARY KEY,
+  person_uuid uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  account_uuid uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   name text NOT NULL,
   query text NOT NULL,
   created_on timestamptz(3) NOT NULL DEFAULT now()
 );
 
 CREATE TABLE api_keys (
-  uuid uuid CONSTRAINT api_keys_pkey PRIMARY KEY,
-  user_uuid uuid NOT NULL CONSTRAINT api_keys_user_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
+  uuid uuid PRIMARY KEY,
+  user_uuid uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   name text NOT NULL,
   prefix text NOT NULL,
   hash text NOT NULL,
@@ -217,7 +202,7 @@ CREATE TABLE api_keys (
   expires_on timestamptz(3),
   revoked_on timestamptz(3),
   replaced_by uuid,
-  created_by uuid CONSTRAINT api_keys_created_by_fkey REFERENCES users (uuid) ON DELETE CASCADE,
+  created_by uuid REFERENCES users ON DELETE CASCADE,
   CONSTRAINT api_keys_scopes CHECK (cardinality(scopes) > 0 AND
     scopes <@ ARRAY['invoices:create', 'invoices:read', 'invoices:cancel', 'webhooks', 'exports', 'refunds'])
 );
@@ -234,20 +219,18 @@ CREATE TABLE api_requests (
   error text,
   duration_ms integer NOT NULL,
   created_on timestamptz(3) DEFAULT now(),
-  CONSTRAINT api_requests_pkey PRIMARY KEY (user_uuid, created_on, uuid)
+  PRIMARY KEY (user_uuid, created_on, uuid)
 );
 
 CREATE TABLE idempotency_keys (
-  user_uuid uuid CONSTRAINT idempotency_keys_user_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
+  user_uuid uuid REFERENCES users ON DELETE CASCADE,
   key text,
   request text NOT NULL,
   answer text,
   created_on timestamptz(3) NOT NULL DEFAULT now(),
-  CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_uuid, key)
+  PRIMARY KEY (user_uuid, key)
 );
-`;
 
-const INDEXES = `
 CREATE UNIQUE INDEX users_email ON users (email);
 CREATE UNIQUE INDEX users_telegram_id ON users (telegram_id);
 CREATE INDEX users_created_on ON users (created_on);
@@ -311,15 +294,4 @@ FOR EACH ROW EXECUTE FUNCTION drop_wallet_confirmations();
 `;
 
 /** People and accounts: how they sign in, their members, wallets, profiles and API keys. */
-export class Accounts1766000000000 implements MigrationInterface {
-  name = 'Accounts1766000000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(TABLES + INDEXES + REPLACED_WALLETS);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(dropTables(TABLES));
-    await runner.query('DROP FUNCTION drop_wallet_confirmations');
-  }
-}
+export const Accounts1766000000000 = migration('Accounts1766000000000', SCHEMA + REPLACED_WALLETS);

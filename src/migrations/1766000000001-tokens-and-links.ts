@@ -1,22 +1,19 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { TEST_TOKENS } from '../lib/chain/test-network';
-import { dropTables } from './schema-sql';
+import { migration } from './schema-sql';
 
-const TABLES = `
+const SCHEMA = `
 CREATE TABLE tokens (
-  uuid uuid CONSTRAINT tokens_pkey PRIMARY KEY,
+  uuid uuid PRIMARY KEY,
   name text NOT NULL,
   symbol text NOT NULL,
   address text NOT NULL,
   network text NOT NULL,
-  decimals integer NOT NULL,
-  status text NOT NULL DEFAULT 'active',
+  decimals integer NOT NULL CONSTRAINT tokens_decimals CHECK (decimals BETWEEN 0 AND 36),
+  status text NOT NULL DEFAULT 'active' CONSTRAINT tokens_status CHECK (status IN ('active', 'disabled')),
   checked_on timestamptz(3),
   contract_decimals integer,
   contract_symbol text,
-  created_on timestamptz(3) NOT NULL DEFAULT now(),
-  CONSTRAINT tokens_decimals CHECK (decimals BETWEEN 0 AND 36),
-  CONSTRAINT tokens_status CHECK (status IN ('active', 'disabled'))
+  created_on timestamptz(3) NOT NULL DEFAULT now()
 );
 
 CREATE TABLE price_readings (
@@ -35,56 +32,52 @@ CREATE TABLE price_readings (
   jumped_on timestamptz(3),
   refused text CONSTRAINT price_readings_refused CHECK (refused IN ('jumped', 'disputed')),
   pauses_at_weekends boolean NOT NULL DEFAULT false,
-  CONSTRAINT price_readings_pkey PRIMARY KEY (network, pair)
+  PRIMARY KEY (network, pair)
 );
 
 CREATE TABLE price_needs (
-  id boolean DEFAULT true CONSTRAINT price_needs_pkey PRIMARY KEY,
+  id boolean DEFAULT true PRIMARY KEY,
   until timestamptz(3) NOT NULL
 );
 
 CREATE TABLE channels (
-  uuid uuid CONSTRAINT channels_pkey PRIMARY KEY,
+  uuid uuid PRIMARY KEY,
   channel_id text NOT NULL,
   channel_title text NOT NULL,
   thread_id integer,
-  user_uuid uuid NOT NULL CONSTRAINT channels_user_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
+  user_uuid uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   created_on timestamptz(3) NOT NULL DEFAULT now(),
   lost_on timestamptz(3)
 );
 
 CREATE TABLE payment_links (
-  uuid uuid CONSTRAINT payment_links_pkey PRIMARY KEY,
-  user_uuid uuid NOT NULL CONSTRAINT payment_links_user_uuid_fkey REFERENCES users (uuid),
+  uuid uuid PRIMARY KEY,
+  user_uuid uuid NOT NULL REFERENCES users,
   slug text NOT NULL,
   title text NOT NULL,
   description text,
-  token_uuid uuid NOT NULL CONSTRAINT payment_links_token_uuid_fkey REFERENCES tokens (uuid),
+  token_uuid uuid NOT NULL REFERENCES tokens,
   accepts uuid[] NOT NULL DEFAULT '{}',
-  amount numeric(78,0),
+  amount numeric(78,0) CONSTRAINT payment_links_amount CHECK (amount > 0 AND amount <> 'NaN'),
   min_amount numeric(78,0),
   max_amount numeric(78,0),
   price_amount text,
   price_currency text,
   lines json,
-  max_uses integer,
+  max_uses integer CONSTRAINT payment_links_max_uses CHECK (max_uses > 0),
   expires_on timestamptz(3),
   redirect_url text,
   note text,
-  channel_uuid uuid CONSTRAINT payment_links_channel_uuid_fkey REFERENCES channels (uuid) ON DELETE SET NULL,
+  channel_uuid uuid REFERENCES channels ON DELETE SET NULL,
   enabled boolean NOT NULL DEFAULT true,
   created_on timestamptz(3) NOT NULL DEFAULT now(),
   CONSTRAINT payment_links_price CHECK (
     num_nonnulls(amount, min_amount, price_amount) = 1 AND (min_amount IS NULL) = (max_amount IS NULL)
     AND (price_amount IS NULL) = (price_currency IS NULL)
   ),
-  CONSTRAINT payment_links_amount CHECK (amount > 0 AND amount <> 'NaN'),
-  CONSTRAINT payment_links_limits CHECK (min_amount > 0 AND max_amount >= min_amount AND max_amount <> 'NaN'),
-  CONSTRAINT payment_links_max_uses CHECK (max_uses > 0)
+  CONSTRAINT payment_links_limits CHECK (min_amount > 0 AND max_amount >= min_amount AND max_amount <> 'NaN')
 );
-`;
 
-const INDEXES = `
 CREATE UNIQUE INDEX tokens_network_address ON tokens (network, address);
 
 CREATE UNIQUE INDEX channels_channel_id ON channels (channel_id);
@@ -97,20 +90,10 @@ CREATE INDEX payment_links_created ON payment_links (created_on, uuid);
 CREATE INDEX payment_links_channel_uuid ON payment_links (channel_uuid) WHERE channel_uuid IS NOT NULL;
 `;
 
+const TEST_ROWS = `
+INSERT INTO tokens (uuid, name, symbol, address, network, decimals)
+VALUES ${TEST_TOKENS.map(({ uuid, name, symbol, address }) => `('${uuid}', '${name}', '${symbol}', '${address}', 'TEST', 6)`).join(', ')};
+`;
+
 /** Tokens with their prices, the channels of merchants, and payment links. */
-export class TokensAndLinks1766000000001 implements MigrationInterface {
-  name = 'TokensAndLinks1766000000001';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(TABLES + INDEXES);
-    for (const { uuid, name, symbol, address } of TEST_TOKENS)
-      await runner.query(
-        `INSERT INTO tokens (uuid, name, symbol, address, network, decimals) VALUES ($1, $2, $3, $4, 'TEST', 6)`,
-        [uuid, name, symbol, address],
-      );
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(dropTables(TABLES));
-  }
-}
+export const TokensAndLinks1766000000001 = migration('TokensAndLinks1766000000001', SCHEMA + TEST_ROWS);

@@ -1,28 +1,27 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { dropTables, INVOICE_EVENTS } from './schema-sql';
+import { INVOICE_EVENTS, migration } from './schema-sql';
 
-const TABLES = `
+const SCHEMA = `
 CREATE TABLE number_series (
-  user_uuid uuid CONSTRAINT number_series_user_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
+  user_uuid uuid REFERENCES users ON DELETE CASCADE,
   series text,
   last integer NOT NULL,
-  CONSTRAINT number_series_pkey PRIMARY KEY (user_uuid, series)
+  PRIMARY KEY (user_uuid, series)
 );
 
 CREATE TABLE invoices (
-  uuid uuid CONSTRAINT invoices_pkey PRIMARY KEY,
-  user_uuid uuid NOT NULL CONSTRAINT invoices_user_uuid_fkey REFERENCES users (uuid),
+  uuid uuid PRIMARY KEY,
+  user_uuid uuid NOT NULL REFERENCES users,
   number text NOT NULL,
-  status text NOT NULL DEFAULT 'created',
-  amount numeric(78,0) NOT NULL,
-  fee_bps integer NOT NULL,
+  status text NOT NULL DEFAULT 'created' CONSTRAINT invoices_status CHECK (status IN ('created', 'paid', 'expired')),
+  amount numeric(78,0) NOT NULL CONSTRAINT invoices_amount CHECK (amount > 0 AND amount <> 'NaN'),
+  fee_bps integer NOT NULL CONSTRAINT invoices_fee_bps CHECK (fee_bps BETWEEN 0 AND 10000),
   fee_amount numeric(78,0) NOT NULL,
   tolerance_bps integer NOT NULL DEFAULT 0,
   amount_received numeric(78,0) NOT NULL DEFAULT '0',
   amount_pending numeric(78,0) NOT NULL DEFAULT '0',
   notice_share numeric(78,0) NOT NULL DEFAULT 0,
   told_units numeric NOT NULL DEFAULT 0,
-  token_uuid uuid NOT NULL CONSTRAINT invoices_token_uuid_fkey REFERENCES tokens (uuid),
+  token_uuid uuid NOT NULL REFERENCES tokens,
   token_address text NOT NULL,
   token_decimals integer NOT NULL,
   network text NOT NULL,
@@ -51,8 +50,8 @@ CREATE TABLE invoices (
   hash text,
   signature text,
   message_id text,
-  channel_uuid uuid CONSTRAINT invoices_channel_uuid_fkey REFERENCES channels (uuid) ON DELETE SET NULL,
-  payment_link_uuid uuid CONSTRAINT invoices_payment_link_uuid_fkey REFERENCES payment_links (uuid),
+  channel_uuid uuid REFERENCES channels ON DELETE SET NULL,
+  payment_link_uuid uuid REFERENCES payment_links,
   created_on timestamptz(3) NOT NULL DEFAULT now(),
   expires_on timestamptz(3) NOT NULL,
   renewable_until timestamptz(3),
@@ -60,46 +59,41 @@ CREATE TABLE invoices (
   paid_late boolean NOT NULL DEFAULT false,
   cancelled_on timestamptz(3),
   sequence integer NOT NULL DEFAULT 1,
-  CONSTRAINT invoices_status CHECK (status IN ('created', 'paid', 'expired')),
-  CONSTRAINT invoices_amount CHECK (amount > 0 AND amount <> 'NaN'),
-  CONSTRAINT invoices_fee_bps CHECK (fee_bps BETWEEN 0 AND 10000),
   CONSTRAINT invoices_fee_amount CHECK (fee_amount >= 0 AND fee_amount < amount),
   CONSTRAINT invoices_amount_received CHECK (amount_received >= 0 AND amount_received <> 'NaN'),
   CONSTRAINT invoices_amount_pending CHECK (amount_pending >= 0 AND amount_pending <> 'NaN')
 );
 
 CREATE TABLE invoice_networks (
-  invoice_uuid uuid CONSTRAINT invoice_networks_invoice_uuid_fkey REFERENCES invoices (uuid) ON DELETE CASCADE,
+  invoice_uuid uuid REFERENCES invoices ON DELETE CASCADE,
   network text,
   closed_on timestamptz(3),
-  CONSTRAINT invoice_networks_pkey PRIMARY KEY (invoice_uuid, network)
+  PRIMARY KEY (invoice_uuid, network)
 );
 
 CREATE TABLE invoice_events (
-  invoice_uuid uuid CONSTRAINT invoice_events_invoice_uuid_fkey REFERENCES invoices (uuid) ON DELETE CASCADE,
+  invoice_uuid uuid REFERENCES invoices ON DELETE CASCADE,
   sequence integer,
-  type text NOT NULL,
-  status text NOT NULL,
+  type text NOT NULL CONSTRAINT invoice_events_type CHECK (type IN (${INVOICE_EVENTS})),
+  status text NOT NULL CONSTRAINT invoice_events_status CHECK (status IN ('created', 'paid', 'expired')),
   payment_uuid uuid,
   user_uuid uuid,
   transaction_id bigint,
   data text,
   created_on timestamptz(3) NOT NULL DEFAULT now(),
-  CONSTRAINT invoice_events_pkey PRIMARY KEY (invoice_uuid, sequence),
-  CONSTRAINT invoice_events_status CHECK (status IN ('created', 'paid', 'expired')),
-  CONSTRAINT invoice_events_type CHECK (type IN (${INVOICE_EVENTS}))
+  PRIMARY KEY (invoice_uuid, sequence)
 );
 
 CREATE TABLE invoice_attention (
-  invoice_uuid uuid CONSTRAINT invoice_attention_invoice_uuid_fkey REFERENCES invoices (uuid) ON DELETE CASCADE,
+  invoice_uuid uuid REFERENCES invoices ON DELETE CASCADE,
   reason text,
   cause text,
   user_uuid uuid NOT NULL,
   raised_on timestamptz(3) NOT NULL DEFAULT now(),
   resolved_on timestamptz(3),
-  resolved_by uuid CONSTRAINT invoice_attention_resolved_by_fkey REFERENCES users (uuid) ON DELETE SET NULL,
+  resolved_by uuid REFERENCES users ON DELETE SET NULL,
   note text,
-  CONSTRAINT invoice_attention_pkey PRIMARY KEY (invoice_uuid, reason, cause),
+  PRIMARY KEY (invoice_uuid, reason, cause),
   CONSTRAINT invoice_attention_reason CHECK (reason IN (
     'PART_PAID', 'OVERPAID', 'PAID_LATE', 'LATE_PAYMENT', 'REVERTED', 'SET_BY_ADMIN', 'IGNORED_TRANSFER',
     'UNEXPLAINED_BALANCE', 'NOT_PAID_OUT'
@@ -111,11 +105,9 @@ CREATE TABLE note_words (
   word text COLLATE "C",
   created_on timestamptz(3),
   invoice_uuid uuid,
-  CONSTRAINT note_words_pkey PRIMARY KEY (user_uuid, word, created_on, invoice_uuid)
+  PRIMARY KEY (user_uuid, word, created_on, invoice_uuid)
 );
-`;
 
-const INDEXES = `
 CREATE UNIQUE INDEX invoices_contract_address ON invoices (lower(contract_address) text_pattern_ops);
 CREATE UNIQUE INDEX invoices_checkout_token ON invoices (checkout_token);
 CREATE UNIQUE INDEX invoices_user_number ON invoices (user_uuid, lower(number) text_pattern_ops);
@@ -156,14 +148,4 @@ CREATE INDEX invoice_attention_raised ON invoice_attention (raised_on, invoice_u
 `;
 
 /** Invoices, with their events and what needs attention. */
-export class Invoices1766000000002 implements MigrationInterface {
-  name = 'Invoices1766000000002';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(TABLES + INDEXES);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(dropTables(TABLES));
-  }
-}
+export const Invoices1766000000002 = migration('Invoices1766000000002', SCHEMA);

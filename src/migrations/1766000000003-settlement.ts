@@ -1,9 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { dropTables } from './schema-sql';
+import { migration } from './schema-sql';
 
-const TABLES = `
+const SCHEMA = `
 CREATE TABLE chain_cursors (
-  network text CONSTRAINT chain_cursors_pkey PRIMARY KEY,
+  network text PRIMARY KEY,
   block_number bigint,
   block_hash text,
   block_time timestamptz(3),
@@ -20,34 +19,32 @@ CREATE TABLE chain_blocks (
   number bigint,
   hash text NOT NULL,
   time timestamptz(3) NOT NULL,
-  CONSTRAINT chain_blocks_pkey PRIMARY KEY (network, number)
+  PRIMARY KEY (network, number)
 );
 
 CREATE TABLE payments (
-  uuid uuid CONSTRAINT payments_pkey PRIMARY KEY,
-  invoice_uuid uuid NOT NULL CONSTRAINT payments_invoice_uuid_fkey REFERENCES invoices (uuid),
+  uuid uuid PRIMARY KEY,
+  invoice_uuid uuid NOT NULL REFERENCES invoices,
   network text NOT NULL,
-  token_uuid uuid NOT NULL CONSTRAINT payments_token_uuid_fkey REFERENCES tokens (uuid),
+  token_uuid uuid NOT NULL REFERENCES tokens,
   transaction_hash text NOT NULL,
   log_index integer NOT NULL,
   from_address text NOT NULL,
-  amount numeric(78,0) NOT NULL,
+  amount numeric(78,0) NOT NULL CONSTRAINT payments_amount CHECK (amount > 0 AND amount <> 'NaN'),
   logged_amount numeric(78,0),
   overpaid numeric(78,0) NOT NULL DEFAULT 0,
   block_number bigint NOT NULL,
   block_hash text NOT NULL,
   block_time timestamptz(3) NOT NULL,
   status text NOT NULL DEFAULT 'pending',
-  counted_as text,
+  counted_as text CONSTRAINT payments_counted_as CHECK (counted_as IN ('nothing', 'pending', 'confirmed')),
   signature text,
   flushed_on timestamptz(3),
   confirmed_on timestamptz(3),
   seen_on timestamptz(3) NOT NULL DEFAULT now(),
   CONSTRAINT payments_log UNIQUE (network, transaction_hash, log_index) DEFERRABLE INITIALLY DEFERRED,
-  CONSTRAINT payments_amount CHECK (amount > 0 AND amount <> 'NaN'),
   CONSTRAINT payments_overpaid CHECK (overpaid >= 0 AND overpaid <= amount),
-  CONSTRAINT payments_status CHECK (status IN ('pending', 'confirmed', 'reverted')),
-  CONSTRAINT payments_counted_as CHECK (counted_as IN ('nothing', 'pending', 'confirmed'))
+  CONSTRAINT payments_status CHECK (status IN ('pending', 'confirmed', 'reverted'))
 );
 
 CREATE TABLE ignored_transfers (
@@ -55,28 +52,27 @@ CREATE TABLE ignored_transfers (
   transaction_hash text,
   log_index integer,
   block_number bigint NOT NULL,
-  invoice_uuid uuid NOT NULL CONSTRAINT ignored_transfers_invoice_uuid_fkey REFERENCES invoices (uuid) ON DELETE CASCADE,
+  invoice_uuid uuid NOT NULL REFERENCES invoices ON DELETE CASCADE,
   token_address text NOT NULL,
   from_address text NOT NULL,
   amount numeric(78,0) NOT NULL,
-  reason text NOT NULL,
+  reason text NOT NULL CONSTRAINT ignored_transfers_reason CHECK (reason IN ('wrong_token', 'too_late', 'not_arrived')),
   seen_on timestamptz(3) NOT NULL DEFAULT now(),
-  CONSTRAINT ignored_transfers_pkey PRIMARY KEY (network, transaction_hash, log_index),
-  CONSTRAINT ignored_transfers_reason CHECK (reason IN ('wrong_token', 'too_late', 'not_arrived'))
+  PRIMARY KEY (network, transaction_hash, log_index)
 );
 
 CREATE TABLE address_checks (
-  invoice_uuid uuid CONSTRAINT address_checks_invoice_uuid_fkey REFERENCES invoices (uuid) ON DELETE CASCADE,
+  invoice_uuid uuid REFERENCES invoices ON DELETE CASCADE,
   network text,
   proven_for timestamptz(3),
   unexplained_since timestamptz(3),
   next_on timestamptz(3) NOT NULL,
-  CONSTRAINT address_checks_pkey PRIMARY KEY (invoice_uuid, network)
+  PRIMARY KEY (invoice_uuid, network)
 );
 
 CREATE TABLE test_transfers (
-  uuid uuid CONSTRAINT test_transfers_pkey PRIMARY KEY,
-  invoice_uuid uuid NOT NULL CONSTRAINT test_transfers_invoice_uuid_fkey REFERENCES invoices (uuid) ON DELETE CASCADE,
+  uuid uuid PRIMARY KEY,
+  invoice_uuid uuid NOT NULL REFERENCES invoices ON DELETE CASCADE,
   token text NOT NULL,
   recipient text NOT NULL,
   amount numeric(78,0) NOT NULL,
@@ -86,19 +82,16 @@ CREATE TABLE test_transfers (
 );
 
 CREATE TABLE set_aside (
-  work text,
-  invoice_uuid uuid CONSTRAINT set_aside_invoice_uuid_fkey REFERENCES invoices (uuid) ON DELETE CASCADE,
+  work text CONSTRAINT set_aside_work CHECK (work IN ('settlement', 'expiry', 'flush')),
+  invoice_uuid uuid REFERENCES invoices ON DELETE CASCADE,
   reason text NOT NULL,
   cause text,
   attempts integer NOT NULL DEFAULT 1,
   since timestamptz(3) NOT NULL DEFAULT now(),
   until timestamptz(3) NOT NULL,
-  CONSTRAINT set_aside_pkey PRIMARY KEY (work, invoice_uuid),
-  CONSTRAINT set_aside_work CHECK (work IN ('settlement', 'expiry', 'flush'))
+  PRIMARY KEY (work, invoice_uuid)
 );
-`;
 
-const INDEXES = `
 CREATE INDEX payments_invoice ON payments (invoice_uuid, block_time, block_number, log_index);
 CREATE INDEX payments_block ON payments (network, block_number);
 CREATE INDEX payments_time ON payments (block_time, uuid);
@@ -122,14 +115,4 @@ CREATE INDEX test_transfers_invoice ON test_transfers (invoice_uuid);
 `;
 
 /** What the watcher has read of the chains, and what it has found there. */
-export class Settlement1766000000003 implements MigrationInterface {
-  name = 'Settlement1766000000003';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(TABLES + INDEXES);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(dropTables(TABLES));
-  }
-}
+export const Settlement1766000000003 = migration('Settlement1766000000003', SCHEMA);

@@ -1,34 +1,30 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { dropTables } from './schema-sql';
+import { migration } from './schema-sql';
 
-const TABLES = `
+const SCHEMA = `
 CREATE TABLE invoice_deltas (
-  id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT invoice_deltas_pkey PRIMARY KEY,
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_uuid uuid NOT NULL,
   token_uuid uuid NOT NULL,
   created_hour timestamptz(3) NOT NULL,
-  status text NOT NULL,
+  status text NOT NULL CONSTRAINT invoice_deltas_status CHECK (status IN ('created', 'paid', 'expired')),
   payment_link_uuid uuid,
   count integer NOT NULL,
-  amount numeric(78,0) NOT NULL,
-  CONSTRAINT invoice_deltas_status CHECK (status IN ('created', 'paid', 'expired'))
+  amount numeric(78,0) NOT NULL
 );
 
 CREATE TABLE invoice_totals (
   user_uuid uuid,
-  grain text,
+  grain text CONSTRAINT invoice_totals_grain CHECK (grain IN ('hour', 'day', 'all')),
   start timestamptz(3),
   token_uuid uuid,
-  status text,
+  status text CONSTRAINT invoice_totals_status CHECK (status IN ('created', 'paid', 'expired')),
   count bigint NOT NULL,
   amount numeric NOT NULL,
-  CONSTRAINT invoice_totals_pkey PRIMARY KEY (user_uuid, grain, start, token_uuid, status),
-  CONSTRAINT invoice_totals_grain CHECK (grain IN ('hour', 'day', 'all')),
-  CONSTRAINT invoice_totals_status CHECK (status IN ('created', 'paid', 'expired'))
+  PRIMARY KEY (user_uuid, grain, start, token_uuid, status)
 );
 
 CREATE TABLE payment_deltas (
-  id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT payment_deltas_pkey PRIMARY KEY,
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_uuid uuid NOT NULL,
   token_uuid uuid NOT NULL,
   paid_hour timestamptz(3) NOT NULL,
@@ -45,7 +41,7 @@ CREATE TABLE payment_deltas (
 
 CREATE TABLE payment_totals (
   user_uuid uuid,
-  grain text,
+  grain text CONSTRAINT payment_totals_grain CHECK (grain IN ('hour', 'day', 'all')),
   start timestamptz(3),
   token_uuid uuid,
   currency text DEFAULT '',
@@ -56,8 +52,7 @@ CREATE TABLE payment_totals (
   received_value numeric NOT NULL DEFAULT 0,
   fees_value numeric NOT NULL DEFAULT 0,
   overpaid_value numeric NOT NULL DEFAULT 0,
-  CONSTRAINT payment_totals_pkey PRIMARY KEY (user_uuid, grain, start, token_uuid, currency),
-  CONSTRAINT payment_totals_grain CHECK (grain IN ('hour', 'day', 'all'))
+  PRIMARY KEY (user_uuid, grain, start, token_uuid, currency)
 );
 
 CREATE TABLE payment_link_totals (
@@ -70,11 +65,9 @@ CREATE TABLE payment_link_totals (
   received numeric NOT NULL DEFAULT 0,
   fees numeric NOT NULL DEFAULT 0,
   overpaid numeric NOT NULL DEFAULT 0,
-  CONSTRAINT payment_link_totals_pkey PRIMARY KEY (payment_link_uuid, token_uuid)
+  PRIMARY KEY (payment_link_uuid, token_uuid)
 );
-`;
 
-const INDEXES = `
 CREATE INDEX invoice_deltas_payment_link ON invoice_deltas (payment_link_uuid) WHERE payment_link_uuid IS NOT NULL;
 CREATE INDEX payment_deltas_payment_link ON payment_deltas (payment_link_uuid) WHERE payment_link_uuid IS NOT NULL;
 `;
@@ -159,36 +152,18 @@ BEGIN
 END $$;
 `;
 
-const TRIGGERS = `
-CREATE TRIGGER invoices_inserted AFTER INSERT ON invoices REFERENCING NEW TABLE AS after
-FOR EACH STATEMENT EXECUTE FUNCTION record_invoice_deltas();
-
-CREATE TRIGGER invoices_updated AFTER UPDATE ON invoices REFERENCING OLD TABLE AS before NEW TABLE AS after
-FOR EACH STATEMENT EXECUTE FUNCTION record_invoice_deltas();
-
-CREATE TRIGGER invoices_deleted AFTER DELETE ON invoices REFERENCING OLD TABLE AS before
-FOR EACH STATEMENT EXECUTE FUNCTION record_invoice_deltas();
-
-CREATE TRIGGER payments_inserted AFTER INSERT ON payments REFERENCING NEW TABLE AS after
-FOR EACH STATEMENT EXECUTE FUNCTION record_payment_deltas();
-
-CREATE TRIGGER payments_updated AFTER UPDATE ON payments REFERENCING OLD TABLE AS before NEW TABLE AS after
-FOR EACH STATEMENT EXECUTE FUNCTION record_payment_deltas();
-
-CREATE TRIGGER payments_deleted AFTER DELETE ON payments REFERENCING OLD TABLE AS before
-FOR EACH STATEMENT EXECUTE FUNCTION record_payment_deltas();
+/** SQL: triggers that call a function after each statement that changes a table. */
+const recordChanges = (table: string, recordDeltas: string) => `
+CREATE TRIGGER ${table}_inserted AFTER INSERT ON ${table} REFERENCING NEW TABLE AS after
+FOR EACH STATEMENT EXECUTE FUNCTION ${recordDeltas}();
+CREATE TRIGGER ${table}_updated AFTER UPDATE ON ${table} REFERENCING OLD TABLE AS before NEW TABLE AS after
+FOR EACH STATEMENT EXECUTE FUNCTION ${recordDeltas}();
+CREATE TRIGGER ${table}_deleted AFTER DELETE ON ${table} REFERENCING OLD TABLE AS before
+FOR EACH STATEMENT EXECUTE FUNCTION ${recordDeltas}();
 `;
 
+const TRIGGERS =
+  recordChanges('invoices', 'record_invoice_deltas') + recordChanges('payments', 'record_payment_deltas');
+
 /** Totals for statistics. Deltas are what triggers add at each change; a job folds them into the totals. */
-export class Totals1766000000004 implements MigrationInterface {
-  name = 'Totals1766000000004';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(TABLES + INDEXES + FUNCTIONS + TRIGGERS);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(dropTables(TABLES));
-    await runner.query('DROP FUNCTION record_invoice_deltas, record_payment_deltas CASCADE');
-  }
-}
+export const Totals1766000000004 = migration('Totals1766000000004', SCHEMA + FUNCTIONS + TRIGGERS);

@@ -1,28 +1,26 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { dropTables, INVOICE_EVENTS } from './schema-sql';
+import { INVOICE_EVENTS, migration } from './schema-sql';
 
 const TABLES = `
 CREATE TABLE webhooks (
-  uuid uuid CONSTRAINT webhooks_pkey PRIMARY KEY,
-  user_uuid uuid NOT NULL CONSTRAINT webhooks_user_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
+  uuid uuid PRIMARY KEY,
+  user_uuid uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   name text,
   url text NOT NULL,
   events text[] NOT NULL DEFAULT '{*}',
-  format text NOT NULL DEFAULT 'chit',
+  format text NOT NULL DEFAULT 'chit' CONSTRAINT webhooks_format CHECK (format IN ('chit', 'btcpay')),
   btcpay_events text[],
   sealed_secret text NOT NULL,
   previous_sealed_secret text,
   previous_until timestamptz(3),
-  created_by uuid CONSTRAINT webhooks_created_by_fkey REFERENCES users (uuid) ON DELETE CASCADE,
+  created_by uuid REFERENCES users ON DELETE CASCADE,
   created_on timestamptz(3) NOT NULL DEFAULT now(),
-  disabled_on timestamptz(3),
-  CONSTRAINT webhooks_format CHECK (format IN ('chit', 'btcpay'))
+  disabled_on timestamptz(3)
 );
 
 CREATE TABLE webhook_deliveries (
-  uuid uuid CONSTRAINT webhook_deliveries_pkey PRIMARY KEY,
+  uuid uuid PRIMARY KEY,
   webhook_uuid uuid NOT NULL,
-  event text NOT NULL,
+  event text NOT NULL CONSTRAINT webhook_deliveries_event CHECK (event IN (${INVOICE_EVENTS}, 'ping')),
   invoice_uuid uuid,
   sequence integer,
   data text,
@@ -35,19 +33,18 @@ CREATE TABLE webhook_deliveries (
   created_on timestamptz(3) NOT NULL DEFAULT now(),
   next_attempt_on timestamptz(3) DEFAULT now(),
   finished_on timestamptz(3),
-  CONSTRAINT webhook_deliveries_status CHECK (status IN ('pending', 'succeeded', 'failed')),
-  CONSTRAINT webhook_deliveries_event CHECK (event IN (${INVOICE_EVENTS}, 'ping'))
+  CONSTRAINT webhook_deliveries_status CHECK (status IN ('pending', 'succeeded', 'failed'))
 );
 
 CREATE TABLE telegram_links (
-  code_hash text CONSTRAINT telegram_links_pkey PRIMARY KEY,
-  user_uuid uuid NOT NULL CONSTRAINT telegram_links_user_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
-  session_uuid uuid NOT NULL CONSTRAINT telegram_links_session_uuid_fkey REFERENCES sessions (uuid) ON DELETE CASCADE,
+  code_hash text PRIMARY KEY,
+  user_uuid uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  session_uuid uuid NOT NULL REFERENCES sessions ON DELETE CASCADE,
   expires_on timestamptz(3) NOT NULL
 );
 
 CREATE TABLE telegram_updates (
-  update_id bigint CONSTRAINT telegram_updates_pkey PRIMARY KEY,
+  update_id bigint PRIMARY KEY,
   chat text NOT NULL,
   payload text,
   attempts integer NOT NULL DEFAULT 0,
@@ -56,35 +53,34 @@ CREATE TABLE telegram_updates (
 );
 
 CREATE TABLE telegram_pollers (
-  bot bigint CONSTRAINT telegram_pollers_pkey PRIMARY KEY,
+  bot bigint PRIMARY KEY,
   lease_holder uuid NOT NULL,
   lease_until timestamptz(3) NOT NULL,
   conflict_on timestamptz(3)
 );
 
 CREATE TABLE telegram_drafts (
-  telegram_id text CONSTRAINT telegram_drafts_pkey PRIMARY KEY,
+  telegram_id text PRIMARY KEY,
   draft text NOT NULL,
   updated_on timestamptz(3) NOT NULL DEFAULT now()
 );
 
 CREATE TABLE telegram_jobs (
-  uuid uuid CONSTRAINT telegram_jobs_pkey PRIMARY KEY,
-  kind text NOT NULL,
+  uuid uuid PRIMARY KEY,
+  kind text NOT NULL CONSTRAINT telegram_jobs_kind CHECK (kind IN ('post', 'notice', 'leave')),
   chat_id text NOT NULL,
   key text NOT NULL,
   data text NOT NULL,
   wanted integer NOT NULL DEFAULT 1,
   attempts integer NOT NULL DEFAULT 0,
   created_on timestamptz(3) NOT NULL DEFAULT now(),
-  next_attempt_on timestamptz(3) NOT NULL DEFAULT now(),
-  CONSTRAINT telegram_jobs_kind CHECK (kind IN ('post', 'notice', 'leave'))
+  next_attempt_on timestamptz(3) NOT NULL DEFAULT now()
 );
 
 CREATE TABLE invoice_posts (
-  uuid uuid CONSTRAINT invoice_posts_pkey PRIMARY KEY,
-  invoice_uuid uuid NOT NULL CONSTRAINT invoice_posts_invoice_uuid_fkey REFERENCES invoices (uuid) ON DELETE CASCADE,
-  channel_uuid uuid CONSTRAINT invoice_posts_channel_uuid_fkey REFERENCES channels (uuid) ON DELETE CASCADE,
+  uuid uuid PRIMARY KEY,
+  invoice_uuid uuid NOT NULL REFERENCES invoices ON DELETE CASCADE,
+  channel_uuid uuid REFERENCES channels ON DELETE CASCADE,
   chat_id text NOT NULL,
   thread_id integer,
   message_id text,
@@ -94,8 +90,8 @@ CREATE TABLE invoice_posts (
 );
 
 CREATE TABLE mails (
-  uuid uuid CONSTRAINT mails_pkey PRIMARY KEY,
-  user_uuid uuid CONSTRAINT mails_user_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
+  uuid uuid PRIMARY KEY,
+  user_uuid uuid REFERENCES users ON DELETE CASCADE,
   email text,
   mailbox text,
   sender_uuid uuid,
@@ -155,14 +151,4 @@ CREATE INDEX mails_to_strangers ON mails (next_attempt_on) WHERE to_stranger;
 `;
 
 /** Webhooks, Telegram and mail. */
-export class Messages1766000000005 implements MigrationInterface {
-  name = 'Messages1766000000005';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(TABLES + INDEXES);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(dropTables(TABLES));
-  }
-}
+export const Messages1766000000005 = migration('Messages1766000000005', TABLES + INDEXES);

@@ -1,10 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { dropTables } from './schema-sql';
+import { migration } from './schema-sql';
 
-const TABLES = `
+const SCHEMA = `
 CREATE TABLE audit_entries (
-  uuid uuid CONSTRAINT audit_entries_pkey PRIMARY KEY,
-  actor_uuid uuid CONSTRAINT audit_entries_actor_uuid_fkey REFERENCES users (uuid) ON DELETE SET NULL,
+  uuid uuid PRIMARY KEY,
+  actor_uuid uuid REFERENCES users ON DELETE SET NULL,
   action text NOT NULL,
   subject text NOT NULL,
   account_uuid uuid,
@@ -15,44 +14,38 @@ CREATE TABLE audit_entries (
 );
 
 CREATE TABLE user_notes (
-  uuid uuid CONSTRAINT user_notes_pkey PRIMARY KEY,
-  user_uuid uuid NOT NULL CONSTRAINT user_notes_user_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
-  author_uuid uuid CONSTRAINT user_notes_author_uuid_fkey REFERENCES users (uuid) ON DELETE SET NULL,
+  uuid uuid PRIMARY KEY,
+  user_uuid uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  author_uuid uuid REFERENCES users ON DELETE SET NULL,
   text text NOT NULL,
   created_on timestamptz(3) NOT NULL DEFAULT now()
 );
 
 CREATE TABLE announcements (
-  uuid uuid CONSTRAINT announcements_pkey PRIMARY KEY,
+  uuid uuid PRIMARY KEY,
   text text NOT NULL,
-  severity text NOT NULL,
+  severity text NOT NULL CONSTRAINT announcements_severity CHECK (severity IN ('info', 'warning', 'critical')),
   starts_on timestamptz(3) NOT NULL,
   ends_on timestamptz(3) NOT NULL,
-  author_uuid uuid CONSTRAINT announcements_author_uuid_fkey REFERENCES users (uuid) ON DELETE SET NULL,
+  author_uuid uuid REFERENCES users ON DELETE SET NULL,
   created_on timestamptz(3) NOT NULL DEFAULT now(),
-  CONSTRAINT announcements_severity CHECK (severity IN ('info', 'warning', 'critical')),
   CONSTRAINT announcements_period CHECK (ends_on > starts_on)
 );
 
 CREATE TABLE announcement_dismissals (
-  announcement_uuid uuid
-    CONSTRAINT announcement_dismissals_announcement_uuid_fkey REFERENCES announcements (uuid) ON DELETE CASCADE,
-  person_uuid uuid CONSTRAINT announcement_dismissals_person_uuid_fkey REFERENCES users (uuid) ON DELETE CASCADE,
-  CONSTRAINT announcement_dismissals_pkey PRIMARY KEY (announcement_uuid, person_uuid)
+  announcement_uuid uuid REFERENCES announcements ON DELETE CASCADE,
+  person_uuid uuid REFERENCES users ON DELETE CASCADE,
+  PRIMARY KEY (announcement_uuid, person_uuid)
 );
 
 CREATE TABLE announcement_sendings (
-  announcement_uuid uuid
-    CONSTRAINT announcement_sendings_announcement_uuid_fkey REFERENCES announcements (uuid) ON DELETE CASCADE,
-  medium text,
+  announcement_uuid uuid REFERENCES announcements ON DELETE CASCADE,
+  medium text CONSTRAINT announcement_sendings_medium CHECK (medium IN ('mail', 'telegram')),
   last_person_uuid uuid,
   finished_on timestamptz(3),
-  CONSTRAINT announcement_sendings_pkey PRIMARY KEY (announcement_uuid, medium),
-  CONSTRAINT announcement_sendings_medium CHECK (medium IN ('mail', 'telegram'))
+  PRIMARY KEY (announcement_uuid, medium)
 );
-`;
 
-const INDEXES = `
 CREATE INDEX audit_entries_created ON audit_entries (created_on, uuid);
 CREATE INDEX audit_entries_actor ON audit_entries (actor_uuid, created_on, uuid) WHERE actor_uuid IS NOT NULL;
 CREATE INDEX audit_entries_account ON audit_entries (account_uuid, created_on, uuid) WHERE account_uuid IS NOT NULL;
@@ -68,14 +61,4 @@ CREATE INDEX announcement_dismissals_person_uuid ON announcement_dismissals (per
 `;
 
 /** The audit log, and what admins write. */
-export class Administration1766000000006 implements MigrationInterface {
-  name = 'Administration1766000000006';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(TABLES + INDEXES);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(dropTables(TABLES));
-  }
-}
+export const Administration1766000000006 = migration('Administration1766000000006', SCHEMA);

@@ -1,20 +1,19 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { dropTables } from './schema-sql';
+import { migration } from './schema-sql';
 
-const TABLES = `
+const SCHEMA = `
 CREATE TABLE refunds (
   uuid uuid PRIMARY KEY,
   invoice_uuid uuid NOT NULL REFERENCES invoices ON DELETE CASCADE,
   user_uuid uuid NOT NULL REFERENCES users,
   token_uuid uuid NOT NULL REFERENCES tokens,
   network text NOT NULL,
-  amount numeric(78) NOT NULL,
+  amount numeric(78) NOT NULL CONSTRAINT refunds_amount CHECK (amount > 0 AND amount <> 'NaN'),
   status text NOT NULL DEFAULT 'requested',
   reason text NOT NULL,
   note text,
   by_program boolean NOT NULL,
   address text,
-  address_given_by text,
+  address_given_by text CONSTRAINT refunds_address_given_by CHECK (address_given_by IN ('payer', 'merchant')),
   claim_hash text NOT NULL,
   expected_hash text,
   transaction_hash text,
@@ -29,17 +28,15 @@ CREATE TABLE refunds (
   CONSTRAINT refunds_status CHECK (status IN ('requested', 'ready', 'sent', 'confirmed', 'cancelled')),
   CONSTRAINT refunds_reason
     CHECK (reason IN ('overpaid', 'paid_late', 'requested_by_customer', 'duplicate', 'other')),
-  CONSTRAINT refunds_address_given_by CHECK (address_given_by IN ('payer', 'merchant')),
-  CONSTRAINT refunds_amount CHECK (amount > 0 AND amount <> 'NaN'),
   CONSTRAINT refunds_address CHECK (status IN ('requested', 'cancelled') OR address IS NOT NULL),
   CONSTRAINT refunds_place CHECK ((status IN ('sent', 'confirmed')) = (transaction_hash IS NOT NULL))
 );
 
 CREATE TABLE payouts (
-  uuid uuid CONSTRAINT payouts_pkey PRIMARY KEY,
-  user_uuid uuid NOT NULL CONSTRAINT payouts_user_uuid_fkey REFERENCES users (uuid),
+  uuid uuid PRIMARY KEY,
+  user_uuid uuid NOT NULL REFERENCES users,
   network text NOT NULL,
-  token_uuid uuid NOT NULL CONSTRAINT payouts_token_uuid_fkey REFERENCES tokens (uuid),
+  token_uuid uuid NOT NULL REFERENCES tokens,
   to_address text NOT NULL,
   hash text NOT NULL,
   block_number bigint,
@@ -52,18 +49,18 @@ CREATE TABLE payouts (
 );
 
 CREATE TABLE payout_parts (
-  payout_uuid uuid CONSTRAINT payout_parts_payout_uuid_fkey REFERENCES payouts (uuid) ON DELETE CASCADE,
-  invoice_uuid uuid CONSTRAINT payout_parts_invoice_uuid_fkey REFERENCES invoices (uuid) ON DELETE CASCADE,
+  payout_uuid uuid REFERENCES payouts ON DELETE CASCADE,
+  invoice_uuid uuid REFERENCES invoices ON DELETE CASCADE,
   amount numeric(78,0) NOT NULL,
   fee numeric(78,0) NOT NULL,
-  CONSTRAINT payout_parts_pkey PRIMARY KEY (payout_uuid, invoice_uuid),
+  PRIMARY KEY (payout_uuid, invoice_uuid),
   CONSTRAINT payout_parts_amount CHECK (amount > 0 AND amount <> 'NaN' AND fee >= 0 AND fee <= amount)
 );
 
 CREATE TABLE strays (
-  uuid uuid CONSTRAINT strays_pkey PRIMARY KEY,
-  invoice_uuid uuid NOT NULL CONSTRAINT strays_invoice_uuid_fkey REFERENCES invoices (uuid) ON DELETE CASCADE,
-  user_uuid uuid NOT NULL CONSTRAINT strays_user_uuid_fkey REFERENCES users (uuid),
+  uuid uuid PRIMARY KEY,
+  invoice_uuid uuid NOT NULL REFERENCES invoices ON DELETE CASCADE,
+  user_uuid uuid NOT NULL REFERENCES users,
   network text NOT NULL,
   token_address text NOT NULL,
   amount numeric(78,0) NOT NULL,
@@ -71,16 +68,13 @@ CREATE TABLE strays (
   log_index integer NOT NULL,
   from_address text NOT NULL,
   reason text NOT NULL,
-  status text NOT NULL DEFAULT 'found',
+  status text NOT NULL DEFAULT 'found' CONSTRAINT strays_status CHECK (status IN ('found', 'released', 'ignored')),
   note text,
   found_on timestamptz(3) NOT NULL DEFAULT now(),
   CONSTRAINT strays_log UNIQUE (network, hash, log_index),
-  CONSTRAINT strays_reason CHECK (reason IN ('wrong_token', 'wrong_network', 'unlisted_token', 'late', 'after_cancel')),
-  CONSTRAINT strays_status CHECK (status IN ('found', 'released', 'ignored'))
+  CONSTRAINT strays_reason CHECK (reason IN ('wrong_token', 'wrong_network', 'unlisted_token', 'late', 'after_cancel'))
 );
-`;
 
-const INDEXES = `
 CREATE UNIQUE INDEX refunds_claim ON refunds (claim_hash);
 CREATE INDEX refunds_invoice ON refunds (invoice_uuid);
 CREATE INDEX refunds_account ON refunds (user_uuid, created_on, uuid);
@@ -98,14 +92,4 @@ CREATE INDEX strays_account ON strays (user_uuid, found_on, uuid);
 `;
 
 /** Money that leaves: refunds, payouts with the share of each invoice, and money that nobody asked for. */
-export class RefundsAndPayouts1766000000007 implements MigrationInterface {
-  name = 'RefundsAndPayouts1766000000007';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(TABLES + INDEXES);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(dropTables(TABLES));
-  }
-}
+export const RefundsAndPayouts1766000000007 = migration('RefundsAndPayouts1766000000007', SCHEMA);

@@ -68,42 +68,15 @@ async function exposed(): Promise<Set<string>> {
   );
 }
 
-/** Help text of each exposed metric, by name. */
-const readHelp = async () =>
-  new Map(
-    [...(await readMetrics()).matchAll(/^# HELP (\S+) (.*)$/gm)].map(([, name = '', help = '']) => [
-      name,
-      help,
-    ]),
-  );
-
 /** Whether Prometheus' client libraries define the name, for any program. */
 const isDefaultMetric = (name: string) => /^(process|nodejs)_/.test(name);
 
 describe('The metrics', () => {
-  it('have the prefix chit_, and also their former name, which is deprecated', async () => {
-    const helps = await readHelp();
-    const names = [...helps.keys()].filter((name) => !isDefaultMetric(name));
-    const former = names.filter((name) => !name.startsWith('chit_'));
-    expect(former).toEqual(expect.arrayContaining(['backlog_up', 'http_request_duration_seconds']));
-    expect(former).toHaveLength(28);
-    for (const name of former) {
-      expect(helps.get(name)).toBe(`Deprecated, use chit_${name}.`);
-      expect(names).toContain(`chit_${name}`);
-    }
-  });
-
-  it('that are new have no former name', async () => {
-    const names = [...(await readHelp()).keys()];
-    expect(names).toContain('chit_operator_flushes_left');
-    expect(names).not.toContain('operator_flushes_left');
-  });
-
-  it('have the same values under both names', async () => {
-    const lines = (await readMetrics()).split('\n');
-    const renamed = lines.filter((line) => /^chit_(?!operator_|mails_|api_|price_)/.test(line));
-    expect(renamed).toContain('chit_backlog_up 0');
-    for (const line of renamed) expect(lines).toContain(line.slice('chit_'.length));
+  it('have the prefix chit_', async () => {
+    const names = [...(await readMetrics()).matchAll(/^# HELP (\S+)/gm)].map(([, name = '']) => name);
+    const own = names.filter((name) => !isDefaultMetric(name));
+    expect(own).toContain('chit_backlog_up');
+    expect(own.filter((name) => !name.startsWith('chit_'))).toEqual([]);
   });
 });
 

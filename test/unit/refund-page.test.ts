@@ -1,7 +1,7 @@
 import type { PageTranslator } from '../../src/checkout/page-translator';
 import { type RefundForm, refundAbsencePage, refundPage } from '../../src/checkout/refund-page';
 import { loadMessages } from '../../src/lib/messages';
-import { directionOf, PAGE_LANGUAGES, type PageLanguage } from '../../src/lib/page-languages';
+import { PAGE_LANGUAGES, type PageLanguage } from '../../src/lib/page-languages';
 import type { OpenClaim } from '../../src/services/refunds/refund-claim.service';
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -25,7 +25,6 @@ const CLAIM: OpenClaim = {
 
 const translatorFor = (language: PageLanguage): PageTranslator => ({
   language,
-  direction: directionOf(language),
   translate: loadMessages(language, 'checkout'),
   at: (path: string) => path,
 });

@@ -1,28 +1,14 @@
 import type { Address, Client } from 'viem';
 import { readContract } from 'viem/actions';
+import { balanceRead } from '../../lib/chain/balance-read';
 import type { WalletOption } from '../wallet-request';
-
-const BALANCE_OF = [
-  {
-    type: 'function',
-    name: 'balanceOf',
-    stateMutability: 'view',
-    inputs: [{ name: 'owner', type: 'address' }],
-    outputs: [{ name: '', type: 'uint256' }],
-  },
-] as const;
 
 /** Maximum time to wait for each balance, in milliseconds. */
 const BALANCES_MS = 2_000;
 
 /** Reads the balance of a token on the wallet's current network, in base units. */
 export const readBalance = (client: Client, token: string, account: Address): Promise<bigint> =>
-  readContract(client, {
-    address: token as Address,
-    abi: BALANCE_OF,
-    functionName: 'balanceOf',
-    args: [account],
-  });
+  readContract(client, balanceRead(token as Address, account));
 
 /**
  * Returns the options that the account can pay in full on the wallet's current network. Other networks are not

@@ -58,7 +58,8 @@ export class DisplayedPage {
       const text = part.outerHTML;
       showLocalTimes(part);
       const shown = parts.get(name);
-      if (!shown) insertAfter(this.main, before, part);
+      if (!shown && before) before.after(part);
+      else if (!shown) this.main.prepend(part);
       else if (this.serverHtml.get(name) !== text) morph(shown, part);
       this.serverHtml.set(name, text);
       before = shown ?? part;
@@ -77,8 +78,3 @@ const partsOf = (main: HTMLElement) =>
       part,
     ]),
   );
-
-function insertAfter(main: Element, before: Element | undefined, part: Element): void {
-  if (before) before.after(part);
-  else main.prepend(part);
-}

@@ -52,7 +52,7 @@ export async function pay(
   wallets: readonly Wallet[],
 ): Promise<void> {
   try {
-    const wallet = await choose(wallets, panel);
+    const wallet = wallets.length > 1 ? await panel.choose('wallet-choose', wallets) : wallets[0];
     if (!wallet) return panel.end('wallet-none');
     panel.showMessage('wallet-connecting');
     // Disables automatic retries, because a repeated request could pay twice.
@@ -63,10 +63,6 @@ export async function pay(
   } catch (error) {
     panel.end(isRefusal(error) ? 'wallet-refused' : 'wallet-failed');
   }
-}
-
-async function choose(wallets: readonly Wallet[], panel: WalletPanel): Promise<Wallet | undefined> {
-  return wallets.length > 1 ? panel.choose('wallet-choose', wallets) : wallets[0];
 }
 
 /**

@@ -40,7 +40,8 @@ export async function runListen(options: ListenOptions, print: (line: string) =>
   }
 }
 
-const refusal = (error: unknown) =>
+/** The error to print for an error of the interface. */
+export const refusal = (error: unknown) =>
   error instanceof ApiError ? new StartupError([`Chit refused: ${error.message}`]) : error;
 
 export const lineOf = ({ timestamp, type, data }: ApiEvent) =>

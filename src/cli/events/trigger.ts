@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../../errors';
-import { Api, ApiError, type ApiOptions } from './api';
-import { lineOf } from './listen';
+import { Api, type ApiOptions } from './api';
+import { lineOf, refusal } from './listen';
 
 /** What is done to a new test invoice after each of its events, so that the last one happens. */
 const WAYS: Record<string, Record<string, [path: string, body: object]>> = {
@@ -34,17 +35,10 @@ export async function runTrigger(
   const late = new StartupError([
     `${event} did not happen within ${TIMEOUT_SECONDS} seconds. Do processes with the roles watcher and worker run?`,
   ]);
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(late), TIMEOUT_SECONDS * 1000);
+  const timeout = pause(TIMEOUT_SECONDS * 1000, undefined, { ref: false }).then(() => Promise.reject(late));
+  await Promise.race([follow(api, event, way, print), timeout]).catch((error: unknown) => {
+    throw refusal(error);
   });
-  try {
-    await Promise.race([follow(api, event, way, print), timeout]);
-  } catch (error) {
-    throw error instanceof ApiError ? new StartupError([`Chit refused: ${error.message}`]) : error;
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 async function follow(

@@ -12,12 +12,7 @@ import { Archive } from './archive';
 import { baseBackup } from './base-backup';
 import { BackupError, FACTS, type Facts } from './facts';
 
-export interface Backup extends Facts {
-  file: string;
-  bytes: number;
-}
-
-export interface BackupPlan {
+interface BackupPlan {
   dataDir: string;
   /** Path of the backup file to write; the file must not exist yet. */
   file: string;
@@ -37,7 +32,7 @@ export interface BackupPlan {
  * the server for the backup and stops it afterwards. The backup contains everything committed before the call. Throws a
  * BackupError, or an EmbeddedPostgresError when the database does not start; both have a message for the operator.
  */
-export async function backUp(plan: BackupPlan): Promise<Backup> {
+export async function backUp(plan: BackupPlan) {
   const file = resolve(plan.file);
   await assertFree(file);
   const state = await readFolderState(plan.dataDir);
@@ -59,7 +54,7 @@ async function assertFree(file: string): Promise<void> {
   if (!folder?.isDirectory()) throw new BackupError(`There is no folder ${dirname(file)}: make it first.`);
 }
 
-async function write(plan: BackupPlan, url: string): Promise<Backup> {
+async function write(plan: BackupPlan, url: string) {
   const draft = `${plan.file}.part-${randomToken(6)}`;
   try {
     const secret = plan.secretIsSet ? undefined : await readSecret(plan.dataDir);
@@ -67,7 +62,7 @@ async function write(plan: BackupPlan, url: string): Promise<Backup> {
     const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(contents(plan.dataDir, url, facts, secret), createGzip(), target, { signal: plan.signal });
     await rename(draft, plan.file);
-    await syncFolder(dirname(plan.file));
+    await sync(dirname(plan.file));
     return { ...facts, file: plan.file, bytes: target.bytesWritten };
   } catch (error) {
     await rm(draft, { force: true });
@@ -98,12 +93,8 @@ async function gatherFacts(url: string, chit: string, secret: boolean): Promise<
   return { format: 1, chit, postgres: Number.parseInt(version, 10), migration, madeOn, secret };
 }
 
-/** Syncs a folder to disk, so that a renamed file keeps its new name after a power failure. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+/** Syncs a file or a folder to disk. After that of its folder, a renamed file keeps its new name after a power failure. */
+export async function sync(path: string): Promise<void> {
+  const handle = await open(path);
+  await handle.sync().finally(() => handle.close());
 }

@@ -1,4 +1,4 @@
-import { access, chmod, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
+import { access, chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { KNOWN_MIGRATIONS, querySchema, readAllRows } from '../database/schema-state';
 import { openDataDir, startEmbeddedPostgres } from '../embedded-postgres';
@@ -6,30 +6,23 @@ import { resetConfiguration } from '../embedded-postgres/configuration';
 import { ignoring } from '../embedded-postgres/error';
 import { lockFolder } from '../embedded-postgres/folder-lock';
 import { readFolderState } from '../embedded-postgres/folder-state';
-import { commitRestored, placeRestored, RESTORED_PARTS } from '../embedded-postgres/restored';
+import { commitRestored, placeRestored, RESTORED_PARTS, removeDrafts } from '../embedded-postgres/restored';
 import { DamagedArchive, unpack } from './archive';
+import { sync } from './backup';
 import { BackupError, FACTS, type Facts, factsRule } from './facts';
 import { refuseForeignCode, UNTRUSTED } from './foreign-code';
 
 const DRAFT = 'restore-new-';
-
-/** Result of a restore. `aside` is the path of the folder with the previous content; undefined when there was none. */
-export interface RestoreResult extends Facts {
-  aside: string | undefined;
-}
 
 /**
  * Restores a backup into a data folder, completely or not at all. Unpacks the backup into a temporary folder and
  * verifies its checksums, resets PostgreSQL's configuration, starts PostgreSQL there and reads every row. Only then
  * moves the files into the data folder. Throws a BackupError when the data folder already has content; with `force`,
  * moves that content to another folder instead. Throws an EmbeddedPostgresError when a Chit is running on the data
- * folder. Both have a message for the operator.
+ * folder. Both have a message for the operator. `aside` of the result is the path of the folder with the previous content;
+ * undefined when there was none.
  */
-export async function restore(plan: {
-  dataDir: string;
-  file: string;
-  force: boolean;
-}): Promise<RestoreResult> {
+export async function restore(plan: { dataDir: string; file: string; force: boolean }) {
   const file = resolve(plan.file);
   await access(file).catch((error: Error) => {
     throw new BackupError(`${file} cannot be read: ${error.message}`);
@@ -42,7 +35,7 @@ export async function restore(plan: {
     await assertFree(dataDir, plan.force);
     return await restoreInto(dataDir, file);
   } finally {
-    await removeDrafts(dataDir);
+    await removeDrafts(dataDir, DRAFT);
     await lock.release();
   }
 }
@@ -64,8 +57,8 @@ async function assertFree(dataDir: string, force: boolean): Promise<void> {
     );
 }
 
-async function restoreInto(dataDir: string, file: string): Promise<RestoreResult> {
-  await removeDrafts(dataDir);
+async function restoreInto(dataDir: string, file: string) {
+  await removeDrafts(dataDir, DRAFT);
   const draft = await mkdtemp(join(dataDir, DRAFT));
   // When Chit runs as root, PostgreSQL runs under another account, which must be able to traverse the temporary
   // folder.
@@ -88,23 +81,17 @@ async function unpackChecked(file: string, folder: string): Promise<Facts> {
     if (!(error instanceof DamagedArchive)) throw error;
     throw new BackupError(`${file} is no whole backup (${error.message}): take another one.`);
   }
-  const text = await readFile(join(folder, FACTS), 'utf8').catch(() => '{}');
-  const facts = factsRule.safeParse(parseJson(text));
+  // Of a forged backup, the file may be missing, or no JSON.
+  const described = await readFile(join(folder, FACTS), 'utf8')
+    .then(JSON.parse)
+    .catch(() => null);
+  const facts = factsRule.safeParse(described);
   if (!facts.success)
     throw new BackupError(`${file} is no backup, or of a newer Chit: restore it with the Chit that made it.`);
   const { chit, migration } = facts.data;
   if (!KNOWN_MIGRATIONS.includes(migration))
     throw new BackupError(`${file} is of Chit ${chit}, which is newer than this one: restore it with that.`);
   return facts.data;
-}
-
-/** Parses the text of the facts; returns null for text that is not JSON, as only a forged backup has it. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Deletes all but data: a forged backup's configuration could make PostgreSQL run code or admit others. */
@@ -135,14 +122,5 @@ async function verifyDraft(draft: string, { migration }: Facts): Promise<void> {
  */
 async function syncDraft(draft: string): Promise<void> {
   const secretFiles = (await readdir(draft)).filter((name) => name === 'jwt-secret');
-  for (const path of [...secretFiles, 'postgres/password', 'postgres', '.']) {
-    const handle = await open(join(draft, path));
-    await handle.sync().finally(() => handle.close());
-  }
-}
-
-/** Deletes the temporary folders of this restore and of restores that were killed. */
-async function removeDrafts(dataDir: string): Promise<void> {
-  const drafts = (await readdir(dataDir)).filter((name) => name.startsWith(DRAFT));
-  for (const name of drafts) await rm(join(dataDir, name), { recursive: true, force: true });
+  for (const path of [...secretFiles, 'postgres/password', 'postgres', '.']) await sync(join(draft, path));
 }

@@ -5,7 +5,7 @@ import { NETWORKS, type NetworkId } from '../../lib/chain/networks';
 import { rpcError } from './transport';
 import { concatHex, createPublicClient, createWalletClient, http, privateKeyToAccount } from './viem';
 
-export interface FactoryDeployment {
+interface FactoryDeployment {
   network: NetworkId;
   rpcUrl: string;
   /** Key of the wallet that sends and pays the transactions. The wallet gets no rights in the deployed contract. */
@@ -14,19 +14,13 @@ export interface FactoryDeployment {
   bytecode: Hex;
 }
 
-export interface DeployedFactory {
-  address: Address;
-  /** The deployment transaction; null when the factory was already deployed. */
-  transaction: { hash: Hex; gasUsed: bigint } | null;
-}
-
 /**
  * Deploys the forwarder factory at its fixed address on a network, through the deterministic deployer. Does nothing
- * when the factory is already deployed. Throws a StartupError when the RPC endpoint serves another chain, the deployer
+ * when the factory is already deployed; `transaction` is then null. Throws a StartupError when the RPC endpoint serves another chain, the deployer
  * is missing, no code is at the factory's address after the transaction, or the RPC request fails. Error messages never
  * contain the RPC URL, which may contain an API key.
  */
-export async function deployFactory(plan: FactoryDeployment): Promise<DeployedFactory> {
+export async function deployFactory(plan: FactoryDeployment) {
   try {
     return await deploy(plan);
   } catch (error) {
@@ -37,7 +31,7 @@ export async function deployFactory(plan: FactoryDeployment): Promise<DeployedFa
   }
 }
 
-async function deploy(plan: FactoryDeployment): Promise<DeployedFactory> {
+async function deploy(plan: FactoryDeployment) {
   const chain = NETWORKS[plan.network];
   const reader = createPublicClient({ chain, transport: http(plan.rpcUrl) });
   const hasCode = async (address: Address) => ((await reader.getCode({ address })) ?? '0x') !== '0x';

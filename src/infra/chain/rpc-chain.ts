@@ -64,8 +64,6 @@ export interface ChainReader {
    * and for a contract that reverts or needs too much gas.
    */
   acceptsSignature(wallet: string, hash: Hex, signature: Hex): Promise<boolean>;
-  /** Calls a contract without a transaction (`eth_call`). Throws an RpcError with `refused` when it reverts. */
-  call(contract: string, data: Hex): Promise<Hex>;
   /**
    * Reads contracts with one request, at the block with this number or at the newest one. Returns the results in the
    * order of the reads; undefined for a contract that reverts or does not have the function.
@@ -153,8 +151,7 @@ export class RpcChain {
     const endpoint = this.awakeEndpoint();
     if (!endpoint) throw new RateLimitError(`The endpoints of ${this.network} limit the rate of requests`);
     try {
-      if (!endpoint.verified) await this.verify(endpoint);
-      return await run(createReader(endpoint, () => this.verify(endpoint)));
+      return await this.use(endpoint, run);
     } catch (error) {
       if (error instanceof RpcError && !(error instanceof RateLimitError)) {
         endpoint.verified = false;
@@ -185,8 +182,7 @@ export class RpcChain {
     for (let step = 1; step <= this.endpoints.length; step += 1) {
       const endpoint = this.endpoints[(this.current + step) % this.endpoints.length] as Endpoint;
       try {
-        if (!endpoint.verified) await this.verify(endpoint);
-        const result = await run(createReader(endpoint, () => this.verify(endpoint)));
+        const result = await this.use(endpoint, run);
         if (result !== undefined) return result;
       } catch (error) {
         if (!(error instanceof RpcError)) throw error;
@@ -209,14 +205,18 @@ export class RpcChain {
     this.closing.abort();
   }
 
+  private async use<T>(endpoint: Endpoint, run: (reader: ChainReader) => Promise<T>): Promise<T> {
+    if (!endpoint.verified) await this.verify(endpoint);
+    return run(createReader(endpoint, () => this.verify(endpoint)));
+  }
+
   private async verify(endpoint: Endpoint): Promise<void> {
     const answer = Number(await endpoint.request('eth_chainId', []));
     const expected = NETWORKS[this.network].id;
-    if (answer !== expected) {
+    if (answer !== expected)
       throw new RpcError(
         `An endpoint of RPC_URLS_${this.network} speaks for chain ${answer}; ${this.network} is chain ${expected}`,
       );
-    }
     endpoint.verified = true;
   }
 }
@@ -303,10 +303,8 @@ function createReader({ request, range }: Endpoint, verify: ChainReader['verify'
     const block = (await request('eth_getBlockByNumber', [tag, false])) as RawBlock | null;
     return block && readable('eth_getBlockByNumber', () => toBlock(block));
   };
-  const call = (to: string, data: Hex) => request('eth_call', [{ to, data }, 'latest']) as Promise<Hex>;
   return {
     verify,
-    call,
     readAll: (reads, block) => readContracts(request, reads, block),
     code: (address) => readCode(request, address),
     receipt: (hash) => readReceipt(request, hash),
@@ -331,10 +329,10 @@ function createReader({ request, range }: Endpoint, verify: ChainReader['verify'
       readInPieces(range, query, (from, to) => readFlushes(request, { ...query, from, to })),
     blocksOfRequest: range.size,
     blocksAtOnce: range.size * LOG_REQUESTS,
-    signature: (transactionHash) =>
-      request('eth_getTransactionByHash', [transactionHash]).then((transaction) =>
-        readable('eth_getTransactionByHash', () => signatureText(transaction as RawSignature | null)),
-      ),
+    signature: async (hash) => {
+      const transaction = await request('eth_getTransactionByHash', [hash]);
+      return readable('eth_getTransactionByHash', () => signatureText(transaction as RawSignature | null));
+    },
     acceptsSignature: async (wallet, hash, signature) => {
       const data = encodeFunctionData({ abi: SIGNATURE_CHECK, args: [hash, signature] });
       try {

@@ -113,7 +113,6 @@ function createReader(db: Executor): ChainReader {
     blocksOfRequest: BLOCKS_AT_ONCE,
     signature: async () => null,
     acceptsSignature: async () => false,
-    call: async () => '0x',
     readAll: (reads, number) => readBalances(db, reads, number),
     code: async () => '0x',
     receipt: async () => null,

@@ -4,8 +4,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 import { ColumnNames } from '../../entities/columns';
 import { BOUNDS } from '../../lib/bounds';
 import { decodeOrKeep } from '../../lib/redact';
-import { exportsIn } from './exports-in';
-import { MIGRATIONS } from './migrations';
+import { exportsIn, MIGRATIONS } from './migrations';
 import { Client, type Pool } from './postgres-client';
 
 const MIGRATION_LOCK = 0x63686974;
@@ -51,13 +50,7 @@ export const createDatabase = (url: string, { connectTimeoutMS, onConnect }: Poo
   });
 
 /** Number of busy and idle connections in the pool, and of callers that wait for a connection. */
-export interface PoolState {
-  busy: number;
-  idle: number;
-  waiting: number;
-}
-
-export function poolState({ driver }: DataSource): PoolState {
+export function poolState({ driver }: DataSource) {
   const { totalCount, idleCount, waitingCount } = (driver as PostgresDriver).master as Pool;
   return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }

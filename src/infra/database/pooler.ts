@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from './postgres-client';
+import { type Client, withConnection } from './postgres-client';
 
 const TIMEOUT_MS = 5_000;
 /**
@@ -27,32 +27,22 @@ export class UnsuitablePooler extends Error {
  * Without a pooler, the check needs one connection and one query.
  */
 export async function refuseUnsuitablePooler(url: string): Promise<void> {
-  const [first, second] = [createClient(url), createClient(url)];
-  try {
-    await first.connect();
-    if (!(await isPooled(first))) return;
-    await second.connect();
-    await first.query('BEGIN');
-    await first.query('COMMIT');
-    for (let round = 0; round < ROUNDS; round += 1) await shareStatement(first, second);
-  } catch (error) {
-    throw explain(error);
-  } finally {
-    await Promise.all([first.end(), second.end()]);
-  }
-}
-
-function createClient(url: string): Client {
-  const client = new Client({
+  const config = {
     connectionString: url,
     connectionTimeoutMillis: TIMEOUT_MS,
     query_timeout: TIMEOUT_MS,
     application_name: 'chit',
+  };
+  const check = async (first: Client, second: Client) => {
+    await first.query('BEGIN');
+    await first.query('COMMIT');
+    for (let round = 0; round < ROUNDS; round += 1) await shareStatement(first, second);
+  };
+  await withConnection(config, async (first) => {
+    if (await isPooled(first)) await withConnection(config, (second) => check(first, second));
+  }).catch((error: unknown) => {
+    throw explain(error);
   });
-  // PgBouncer closes a connection after some errors. The error event can be ignored, because the running query also
-  // rejects.
-  client.on('error', () => {});
-  return client;
 }
 
 /**

@@ -30,6 +30,22 @@ export class Client extends AnyClient {
   }
 }
 
+/** Calls `run` with a connection, and then closes it. Throws the errors of the connection and of the server. */
+export async function withConnection<T>(
+  config: ClientConfig,
+  run: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client(config);
+  // The error event can be ignored, because the running query also rejects.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
+
 type AuthenticatingConnection = Connection & { password(text: string): void };
 
 function refuseUnsafeLogin(connection: AuthenticatingConnection, requireScram: boolean): void {

@@ -1,6 +1,6 @@
 import type { SetAsideWork } from '../../lib/enums';
 import { MIGRATIONS } from './migrations';
-import { Client } from './postgres-client';
+import { type Client, withConnection } from './postgres-client';
 
 /** State of a database: its version, clock, migrations and contents. */
 export interface SchemaState {
@@ -32,45 +32,41 @@ export const TIMEOUT_MS = 5_000;
 /** Queries the database without changing anything. Throws the errors of the connection and of the server. */
 export function querySchema(url: string): Promise<SchemaState> {
   return withClient(url, TIMEOUT_MS, async (client) => {
-    const column = async (sql: string) =>
-      (await client.query({ text: sql, rowMode: 'array' })).rows.map(([value]) => value);
-    const exists = async (table: string) => (await column(`SELECT to_regclass('${table}')`))[0] !== null;
+    const rows = async (sql: string) => (await client.query(sql)).rows;
+    const value = async (sql: string) => Object.values<unknown>((await rows(sql))[0])[0];
+    /** The rows of a query, none if the table does not exist yet. */
+    const rowsOf = async (table: string, sql: string) =>
+      (await value(`SELECT to_regclass('${table}')`)) === null ? [] : rows(sql);
     const sent = Date.now();
-    const [now] = await column('SELECT clock_timestamp()');
+    const now = (await value('SELECT clock_timestamp()')) as Date;
     const aheadMs = now.getTime() - (sent + Date.now()) / 2;
-    const [version] = await column('SHOW server_version');
-    const names = 'SELECT name FROM migrations ORDER BY id';
-    const migrations = (await exists('migrations')) ? await column(names) : [];
+    const networks = "SELECT DISTINCT network FROM tokens WHERE status = 'active' ORDER BY network";
+    const tokens = 'SELECT network, address, symbol, decimals FROM tokens ORDER BY network, symbol, uuid';
     const sealed = 'SELECT sealed_secret FROM webhooks ORDER BY created_on DESC LIMIT 1';
-    const [sealedSecret] = (await exists('webhooks')) ? await column(sealed) : [];
-    const listed = "SELECT DISTINCT network FROM tokens WHERE status = 'active' ORDER BY network";
-    const tokenNetworks = (await exists('tokens')) ? await column(listed) : [];
-    const all = 'SELECT network, address, symbol, decimals FROM tokens ORDER BY network, symbol, uuid';
-    const tokens = (await exists('tokens')) ? (await client.query(all)).rows : [];
-    const setAside = (await exists('set_aside')) ? (await client.query(SET_ASIDE)).rows : [];
-    const refusedFeeds = (await exists('price_readings')) ? await column(REFUSED_FEEDS) : [];
-    const [hasForeignPoller] = (await exists('telegram_pollers')) ? await column(FOREIGN_POLLER) : [false];
     return {
-      version: String(version).split(' ')[0] ?? '',
-      migrations,
+      version: String(await value('SHOW server_version')).split(' ')[0] ?? '',
+      migrations: (await rowsOf('migrations', 'SELECT name FROM migrations ORDER BY id')).map(
+        ({ name }) => name,
+      ),
       aheadMs,
-      sealedSecret,
-      tokenNetworks,
-      tokens,
-      setAside,
-      refusedFeeds,
-      hasForeignPoller,
+      sealedSecret: (await rowsOf('webhooks', sealed))[0]?.sealed_secret,
+      tokenNetworks: (await rowsOf('tokens', networks)).map(({ network }) => network),
+      tokens: await rowsOf('tokens', tokens),
+      setAside: await rowsOf('set_aside', SET_ASIDE),
+      refusedFeeds: (await rowsOf('price_readings', REFUSED_FEEDS)).map(({ feed }) => feed),
+      hasForeignPoller: (await rowsOf('telegram_pollers', FOREIGN_POLLER)).length > 0,
     };
   });
 }
 
 /** SQL: price feeds that are not believed. Reads the column from JSON, because an older schema does not have it. */
 const REFUSED_FEEDS = `
-  SELECT pair || ' on ' || network || ' (' || (to_jsonb(feed) ->> 'refused') || ')' FROM price_readings AS feed
-  WHERE to_jsonb(feed) ->> 'refused' IS NOT NULL AND read_on > now() - interval '5 minutes' ORDER BY network, pair`;
+  SELECT pair || ' on ' || network || ' (' || (to_jsonb(reading) ->> 'refused') || ')' AS feed
+  FROM price_readings AS reading
+  WHERE to_jsonb(reading) ->> 'refused' IS NOT NULL AND read_on > now() - interval '5 minutes' ORDER BY network, pair`;
 
 const FOREIGN_POLLER =
-  "SELECT EXISTS (SELECT FROM telegram_pollers WHERE conflict_on > now() - interval '5 minutes')";
+  "SELECT bot FROM telegram_pollers WHERE conflict_on > now() - interval '5 minutes' LIMIT 1";
 
 const SET_ASIDE = `
   SELECT DISTINCT ON (work) work, invoice_uuid AS example, reason,
@@ -96,27 +92,23 @@ export function readAllRows(url: string): Promise<void> {
  * transaction mode passes the settings of a session on to other clients. `options` must be used only without a
  * pooler.
  */
-export async function withClient<T>(
+export function withClient<T>(
   url: string,
   timeout: number | undefined,
   run: (client: Client) => Promise<T>,
   options?: string,
 ): Promise<T> {
-  const client = new Client({
+  const config = {
     connectionString: url,
     connectionTimeoutMillis: TIMEOUT_MS,
     ...(timeout !== undefined && { query_timeout: timeout }),
     application_name: 'chit (command)',
     ...(options !== undefined && { options }),
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
+  };
+  return withConnection(config, async (client) => {
     await client.query('BEGIN READ ONLY');
     const result = await run(client);
     await client.query('COMMIT');
     return result;
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PostgresBinaries } from './binaries';
 import { EmbeddedPostgresError, errorCode } from './error';
+import { removeDrafts } from './restored';
 import { giveFolder, isReachable, type ServerAccount } from './server-account';
 import { openSocketFolder, type SocketFolder } from './socket-folder';
 
@@ -49,7 +50,9 @@ export async function openCluster(
 ): Promise<Cluster> {
   const home = join(dataDir, 'postgres');
   const folder = join(home, 'data');
-  await removeDrafts(dataDir);
+  // Deletes the unfinished clusters of killed starts. A deletion can fail while the initdb of a killed start still
+  // writes into its folder; then the next start deletes the folder.
+  await removeDrafts(dataDir, DRAFT).catch(() => {});
   const major = await findMajorVersion(home);
   if (major === undefined) await createCluster(dataDir, home, binaries, account);
   else if (major !== binaries.major)
@@ -65,13 +68,6 @@ export async function openCluster(
     socket: await openSocketFolder(home, account),
     marker: `chit-${dev}-${ino}`,
   };
-}
-
-async function removeDrafts(dataDir: string): Promise<void> {
-  const drafts = (await readdir(dataDir)).filter((name) => name.startsWith(DRAFT));
-  // Deletes the unfinished clusters of killed starts. A deletion can fail while the initdb of a killed start still
-  // writes into its folder; then the next start deletes the folder.
-  for (const name of drafts) await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => {});
 }
 
 async function findMajorVersion(home: string): Promise<number | undefined> {

@@ -1,5 +1,5 @@
 /** Connections to the embedded PostgreSQL server. */
-import { Client } from '../database/postgres-client';
+import { withConnection } from '../database/postgres-client';
 import { type Cluster, DATABASE } from './cluster';
 import { SOCKET_PORT } from './socket-folder';
 
@@ -23,17 +23,11 @@ export function databaseUrl(
 
 /** Runs one SQL statement on a new connection. Throws the error of the connection or of the server. */
 export async function query(url: string, sql: string): Promise<void> {
-  const client = new Client({
+  const config = {
     connectionString: url,
     connectionTimeoutMillis: 5_000,
     // Disables preloaded libraries, because a restored database may not have been checked for foreign code yet.
     options: '-c session_preload_libraries= -c local_preload_libraries=',
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  };
+  await withConnection(config, (client) => client.query(sql));
 }

@@ -38,6 +38,12 @@ export async function placeRestored(dataDir: string): Promise<string | undefined
   return aside;
 }
 
+/** Deletes the temporary folders whose names begin with `prefix`: those of this process, and of killed ones. */
+export async function removeDrafts(dataDir: string, prefix: string): Promise<void> {
+  const drafts = (await readdir(dataDir)).filter((name) => name.startsWith(prefix));
+  for (const name of drafts) await rm(join(dataDir, name), { recursive: true, force: true });
+}
+
 async function placePart(dataDir: string, ready: string, part: string, aside: string): Promise<void> {
   if (!(await readdir(ready)).includes(part)) return;
   await rename(join(dataDir, part), join(aside, part)).catch(ignoring('ENOENT'));

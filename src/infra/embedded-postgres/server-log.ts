@@ -1,21 +1,17 @@
 /** Output of the server, in `postgres.log` in the data folder. */
-import { type FileHandle, open, readFile, rename, stat } from 'node:fs/promises';
+import { open, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const LIMIT_BYTES = 10_000_000;
 const SHOWN_LINES = 8;
 
-/** The log file, opened for one run of the server. */
-export interface ServerLog {
-  file: string;
-  /** File handle for the server's output. The caller of `openServerLog` must close it. */
-  handle: FileHandle;
-  /** Returns the last lines of this run; empty text when the server has printed nothing. */
-  tail(): Promise<string>;
-}
+export type ServerLog = Awaited<ReturnType<typeof openServerLog>>;
 
-/** Opens the log file for appending. A file above 10 MB is first rotated to `postgres.log.1`. */
-export async function openServerLog(dataDir: string): Promise<ServerLog> {
+/**
+ * Opens the log file for one run of the server, which appends to `handle`; the caller must close it. `tail` returns the last lines
+ * of this run, empty text when the server has printed nothing. A file above 10 MB is first rotated to `postgres.log.1`.
+ */
+export async function openServerLog(dataDir: string) {
   const file = join(dataDir, 'postgres.log');
   const written = (await stat(file).catch(() => undefined))?.size ?? 0;
   if (written > LIMIT_BYTES) await rename(file, `${file}.1`);

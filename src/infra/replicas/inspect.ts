@@ -8,16 +8,12 @@ import {
   secondsSinceReplay,
 } from './standby';
 
-/** State of a replica relative to the primary. */
-export interface Inspection {
-  /** Reason why the replica must not serve reads, such as "is no replica"; undefined when it may serve reads. */
-  unfitReason: string | undefined;
-  /** Replication lag in seconds; null when the replica has not replayed any commit yet. */
-  lagSeconds: number | null;
-}
-
-/** Queries both servers without changing anything. Throws the errors of the connections and of the servers. */
-export const inspectReplica = (url: string, primaryUrl: string): Promise<Inspection> =>
+/**
+ * Queries both servers without changing anything. `unfitReason` says why the replica must not serve reads, such as "is no
+ * replica"; undefined when it may. `lagSeconds` is null when the replica has not replayed any commit yet. Throws the errors of the
+ * connections and of the servers.
+ */
+export const inspectReplica = (url: string, primaryUrl: string) =>
   withClient(primaryUrl, TIMEOUT_MS, async (client) => {
     const position = toPosition((await client.query(SELECT_POSITION)).rows[0]);
     const primary = { ...position, system: (await client.query(SELECT_SYSTEM)).rows[0].system };

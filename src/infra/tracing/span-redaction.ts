@@ -8,15 +8,10 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
  * values.
  */
 const ALLOWED_ATTRIBUTES = new Set([
-  ...[
-    'http.request.method',
-    'http.response.status_code',
-    'http.route',
-    'network.protocol.version',
-    'url.scheme',
-  ],
+  ...['http.request.method', 'http.response.status_code', 'http.route', 'url.scheme'],
   ...['http.method', 'http.status_code', 'http.flavor', 'http.scheme', 'net.peer.name', 'net.peer.port'],
-  ...['server.address', 'server.port', 'error.type', 'express.name', 'express.type'],
+  ...['server.address', 'server.port', 'network.protocol.version', 'error.type'],
+  ...['express.name', 'express.type'],
   ...['graphql.operation.type', 'graphql.operation.name', 'graphql.field.name', 'graphql.field.path'],
   ...['graphql.field.type', 'db.system', 'db.system.name', 'db.name', 'db.namespace', 'db.operation'],
   ...['db.operation.name', 'db.statement', 'db.query.text', 'db.response.status_code', 'db.collection.name'],

@@ -10,9 +10,9 @@ const BALANCE_OF = [
 ] as const;
 
 /** The read of a token contract that returns what the address has of the token, in base units. */
-export const balanceRead = (token: string, holder: string) => ({
+export const balanceRead = <A extends string>(token: A, holder: A) => ({
   address: token,
   abi: BALANCE_OF,
-  functionName: 'balanceOf',
-  args: [holder],
+  functionName: 'balanceOf' as const,
+  args: [holder] as const,
 });

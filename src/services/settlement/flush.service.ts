@@ -111,13 +111,12 @@ export class FlushService {
 
   /** Whether there is money on the network that is worth moving, and that is not set aside. */
   async hasWork(network: NetworkId): Promise<boolean> {
-    const { minimum } = this.byNetwork.get(network) as FlushedNetwork;
-    const rows = await this.database.query<unknown[]>(SELECT_UNFLUSHED, [
-      network,
-      JSON.stringify(minimum),
-      1,
-    ]);
-    return rows.length > 0;
+    return (await this.listUnflushed(this.database.manager, network, 1)).length > 0;
+  }
+
+  private listUnflushed(db: Executor, network: NetworkId, limit: number): Promise<Flushable[]> {
+    const minimum = JSON.stringify(this.byNetwork.get(network)?.minimum);
+    return db.query(SELECT_UNFLUSHED, [network, minimum, limit]);
   }
 
   /** Flushes one batch of the network's paid invoices. An advisory lock admits one process at a time. */
@@ -139,14 +138,10 @@ export class FlushService {
    */
   private async flushBatch(
     tx: Executor,
-    { operator, confirmations, minimum }: FlushedNetwork,
+    { operator, confirmations }: FlushedNetwork,
   ): Promise<{ changed: Invoice[]; error?: Error }> {
     const { network } = operator;
-    const unflushed: Flushable[] = await tx.query(SELECT_UNFLUSHED, [
-      network,
-      JSON.stringify(minimum),
-      BOUNDS.batches.flushedInvoices.most,
-    ]);
+    const unflushed = await this.listUnflushed(tx, network, BOUNDS.batches.flushedInvoices.most);
     this.forgetOthers(network, unflushed);
     if (unflushed.length === 0 || !(await this.hasFactory(operator))) return NOTHING_DONE;
     const head = await operator.headBlock();

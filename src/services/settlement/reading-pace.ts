@@ -68,19 +68,13 @@ export class ReadingPace {
     // Nobody pays for the requests of a development chain.
     if (network === 'LOCAL') return { every: 0, checkEvery: 0 };
     const row = (await this.read()).find((needed) => needed.network === network);
+    const need = row?.need ?? 'idle';
+    const usual = pollSeconds(network);
+    if (row?.isPending) return { every: usual, checkEvery: 0 };
+    const every = { looked: usual, open: 17, late: 60, idle: Number.POSITIVE_INFINITY }[need];
+    if (need === 'late' || need === 'idle') return { every, checkEvery: 900 };
     // The requests for blocks of the test network are cheap, and people wait for a simulated reorganization.
-    const checkEvery = network === 'TEST' ? 0 : 60;
-    if (row?.isPending) return { every: pollSeconds(network), checkEvery: 0 };
-    switch (row?.need ?? 'idle') {
-      case 'looked':
-        return { every: pollSeconds(network), checkEvery };
-      case 'open':
-        return { every: 17, checkEvery };
-      case 'late':
-        return { every: 60, checkEvery: 900 };
-      default:
-        return { every: Number.POSITIVE_INFINITY, checkEvery: 900 };
-    }
+    return { every, checkEvery: network === 'TEST' ? 0 : 60 };
   }
 
   private read(): Promise<NeedRow[]> {
