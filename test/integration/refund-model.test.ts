@@ -141,5 +141,5 @@ describe('Refunds of invoices', () => {
     }
     const [{ count }] = await database.query('SELECT count(DISTINCT status)::int FROM refunds');
     expect(count).toBeGreaterThan(2);
-  });
+  }, 3_600_000);
 });
