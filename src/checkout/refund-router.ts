@@ -9,6 +9,7 @@ import { type ProblemCode, reason } from '../lib/reasons';
 import { STATUS } from '../presenters/error.presenter';
 import type { Services } from '../services/services';
 import { publicError } from '../services/shared/public-error';
+import { creditNoteDocument } from './document';
 import { layout, problemPage } from './page';
 import { pageGuard } from './page-guard';
 import { type PageTranslator, pageTranslatorFor } from './page-translator';
@@ -20,6 +21,7 @@ import {
   refundPage,
 } from './refund-page';
 import { sendPage } from './send-page';
+import { contextOf } from './view';
 
 /** Response headers: the page loads files only from this server, and submits its form only to this server. */
 const HEADERS = pageHeaders(["style-src 'self'", "img-src 'self' data:"], "'self'");
@@ -57,6 +59,10 @@ export function refundRouter(services: Services, clients: ClientAddresses): Rout
     response.redirect(303, pathTo(request, pathOf(request)));
   });
 
+  router.get('/:token/credit-note', guardRequest('openRefund'), (request, response) =>
+    sendCreditNote(services, request, response),
+  );
+
   router.use(sendErrorPage);
   return router;
 }
@@ -71,9 +77,23 @@ async function sendRefund(
   const claim = await refundClaims.open(readToken(request));
   if (claim.status === 'cancelled') return sendAbsence(response.status(GONE), 'cancelled', translator);
   if (claim.status === 'ready' || claim.status === 'sent') response.set('Refresh', String(RELOAD_SECONDS));
-  const place = { path: translator.at(pathOf(request)), publicUrl };
+  const creditNotePath = translator.at(pathOf(request, '/credit-note'));
+  const place = { path: translator.at(pathOf(request)), creditNotePath, publicUrl };
   const { title, body, head } = refundPage(claim, form, translator, place);
   sendPage(response, layout(title, translator, body, undefined, head).text, translator);
+}
+
+async function sendCreditNote(
+  { refundClaims, checkouts, publicUrl }: Services,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const translator = pageTranslatorFor(request);
+  const note = await refundClaims.creditNote(readToken(request));
+  const document = await checkouts.getDocument(note.document);
+  const context = contextOf(document.checkout, translator, { pay: null, lang: null }, publicUrl);
+  const title = translator.translate('credit-title', { number: note.number });
+  sendPage(response, layout(title, translator, creditNoteDocument(note, document, context)).text, translator);
 }
 
 function readToken(request: Request): string {
@@ -82,11 +102,11 @@ function readToken(request: Request): string {
   return parsed.data;
 }
 
-/** Path of the page below `/`, with the payer's choice of language. */
-function pathOf(request: Request): string {
+/** Path of the page, or of a part of it, below `/`, with the payer's choice of language. */
+function pathOf(request: Request, part = ''): string {
   const language = new URLSearchParams(request.url.split('?')[1]).get('lang');
   const search = language === null ? '' : `?${new URLSearchParams({ lang: language })}`;
-  return `/refund/${request.params['token']}${search}`;
+  return `/refund/${request.params['token']}${part}${search}`;
 }
 
 /** Reasons that the payer can correct in the form, with the message for each. */
