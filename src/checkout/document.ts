@@ -4,7 +4,7 @@ import { isPaid, isPayable } from '../lib/invoice-phase';
 import { checkoutUrl, invoiceTotals } from '../presenters/invoice.presenter';
 import type { InvoiceDocument, Party } from '../services/invoices/checkout/checkout.service';
 import type { CreditNote } from '../services/refunds/refund-claim.service';
-import { type RenderContext, timeElement } from './elements';
+import { messageAround, type RenderContext, timeElement } from './elements';
 import { merchantHeader } from './merchant';
 import { formatMoney } from './price';
 import { paymentList } from './receipt';
@@ -59,7 +59,7 @@ function head(
   context: RenderContext,
 ): Html {
   return html`<header>${merchantHeader(checkout.merchant, context)}
-<h1>${context.translate(title, { number })}</h1>
+<h1>${messageAround(context, title, 'number', html`<bdi>${number}</bdi>`)}</h1>
 <dl>${dates}</dl></header>
 <div class="parties">${party('document-seller', seller, context)}
 ${party('document-customer', customer, context)}</div>`;
