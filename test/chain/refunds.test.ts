@@ -2,6 +2,7 @@ import type { Address } from 'viem';
 import { createApiKey } from '../support/app/factories';
 import { mine, mint, payers, reorg, rpc, signedTransfer, transfer } from '../support/chain/chain-scenes';
 import { Settlement } from '../support/chain/settlement';
+import { readCsv } from '../support/http/csv';
 import { until } from '../support/until';
 
 const [payer, , , , , wallet] = payers;
@@ -124,8 +125,17 @@ describe('The credit note of a confirmed refund', () => {
       return (await becomes(invoice.uuid, refund.uuid, 'confirmed')) as SeenRefund;
     };
 
+    const refunded = async () => {
+      const month = new Date().toISOString().slice(0, 10);
+      const { body } = await world.chit.rest('GET', `/export/month.csv?testnet=true&month=${month}`, {
+        as: world.merchant.accessToken,
+      });
+      return Number(readCsv(String(body)).rows.find((row) => row['token'] === 'TEST')?.['refunded']);
+    };
+    const before = await refunded();
     const overpaid = await refundOf('2');
     const half = await refundOf('5', 'requested_by_customer');
+    expect((await refunded()) - before).toBe(7);
     const year = new Date().getUTCFullYear();
     expect([overpaid.creditNoteNumber, half.creditNoteNumber].map((number) => number?.slice(0, -1))).toEqual([
       `CN-${year}-000`,
