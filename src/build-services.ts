@@ -23,6 +23,7 @@ import { ExportService } from './services/invoices/lists/export.service';
 import { SearchService } from './services/invoices/lists/search.service';
 import { PayByLinkService } from './services/invoices/payment-links/pay-by-link.service';
 import { PaymentLinkService } from './services/invoices/payment-links/payment-link.service';
+import { MonthReportService } from './services/invoices/statistics/month-report.service';
 import { StatisticsService } from './services/invoices/statistics/statistics.service';
 import { VolumeService } from './services/invoices/statistics/volume.service';
 import { LookupService } from './services/lookup.service';
@@ -191,6 +192,7 @@ function buildInvoices(
     feed,
     statistics: new StatisticsService(database, reader),
     volume: new VolumeService(database, reader),
+    monthReports: new MonthReportService(reader),
     exports: new ExportService(database, reader),
     expiry: new InvoiceExpiryService(database, transitions, live, clock, log),
   };

@@ -8,13 +8,16 @@ export interface LineEntries {
   name: string;
   quantity: string;
   unitPrice: string;
+  /** In percent, a part of the price; absent or '' for a line without tax. */
+  taxRate?: string | undefined;
 }
 
 /** Returns a line as the server takes it, without the spaces around each member. */
-export const toLine = ({ name, quantity, unitPrice }: LineEntries): LineEntries => ({
+export const toLine = ({ name, quantity, unitPrice, taxRate = '' }: LineEntries): LineEntries => ({
   name: name.trim(),
   quantity: quantity.trim(),
   unitPrice: unitPrice.trim(),
+  ...(taxRate.trim() && { taxRate: taxRate.trim().replace(',', '.') }),
 });
 
 /** Returns quantity times unit price of a line; undefined until both are decimal numbers. */

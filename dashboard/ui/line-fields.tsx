@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { isDecimal, sumOf } from '../data/decimal';
 import { type LineEntries, MOST_LINES, sumOfLines } from '../data/lines';
@@ -27,19 +28,31 @@ export function LineFields({ hint, symbols, price }: LineFieldsProps) {
   const t = useTranslate();
   const { control, register, formState, watch } = useFormContext<WithLines>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
+  const [isTaxed, setIsTaxed] = useState(() => watch('lines').some(({ taxRate }) => taxRate));
   const problem = formState.errors.root?.['lines']?.message;
   return (
     <fieldset className="lines">
       <legend className="strong">{t('link-lines')}</legend>
       <p className="quiet small">{hint}</p>
       {fields.map(({ id }, index) => (
-        <div key={id} className="line">
+        <div key={id} className={isTaxed ? 'line line-taxed' : 'line'}>
           <label className="field line-name">
             <span className="small">{t('line-name')}</span>
             <input required {...register(`lines.${index}.name`)} />
           </label>
           <LineAmount index={index} member="quantity" label={t('line-quantity')} />
           <LineAmount index={index} member="unitPrice" label={t('line-price')} />
+          {isTaxed && (
+            <label className="field line-tax">
+              <span className="small">{t('line-tax')}</span>
+              <input
+                inputMode="decimal"
+                pattern="\s*\d{1,3}([.,]\d{1,4})?\s*"
+                autoComplete="off"
+                {...register(`lines.${index}.taxRate`)}
+              />
+            </label>
+          )}
           <button
             type="button"
             className="icon-button"
@@ -51,11 +64,18 @@ export function LineFields({ hint, symbols, price }: LineFieldsProps) {
         </div>
       ))}
       <LineSum sum={sumOfLines(watch('lines'))} unit={unitOf(watch('currency'), symbols)} price={price} />
+      {isTaxed && fields.length > 0 && <p className="quiet small">{t('line-tax-hint')}</p>}
       {problem && <p className="problem small">{problem}</p>}
       {fields.length < MOST_LINES && (
         <Button kind="link" onClick={() => append({ name: '', quantity: '1', unitPrice: '' })}>
           <Plus aria-hidden size={16} />
           {t('add-line')}
+        </Button>
+      )}
+      {fields.length > 0 && !isTaxed && (
+        <Button kind="link" onClick={() => setIsTaxed(true)}>
+          <Plus aria-hidden size={16} />
+          {t('add-tax')}
         </Button>
       )}
     </fieldset>

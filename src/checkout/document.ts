@@ -1,32 +1,68 @@
 import { type Html, html } from '../lib/html';
-import { type InvoiceLine, lineTotal } from '../lib/invoice-lines';
+import { type InvoiceLine, type InvoiceTotals, lineTotal } from '../lib/invoice-lines';
 import { isPaid, isPayable } from '../lib/invoice-phase';
 import { checkoutUrl, invoiceTotals } from '../presenters/invoice.presenter';
 import type { InvoiceDocument, Party } from '../services/invoices/checkout/checkout.service';
-import { type RenderContext, timeElement } from './elements';
+import type { CreditNote } from '../services/refunds/refund-claim.service';
+import { messageAround, type RenderContext, timeElement } from './elements';
 import { merchantHeader } from './merchant';
 import { formatMoney } from './price';
 import { paymentList } from './receipt';
 
 /** Renders an invoice as a page to print: who sells what to whom, with the taxes, and how it is paid. */
 export function invoiceDocument(document: InvoiceDocument, context: RenderContext): Html {
-  const { checkout, translate, phase, publicUrl } = context;
-  const { invoice, merchant } = checkout;
+  const { checkout, translate, phase, publicUrl, values } = context;
+  const { invoice } = checkout;
   const isDone = isPaid(phase);
   const url = checkoutUrl(publicUrl, invoice);
+  const due = isDone
+    ? dated('receipt-paid-on', invoice.paidOn, context)
+    : dated('document-due', invoice.expiresOn, context);
+  const totals = invoiceTotals(invoice);
   return html`<main class="document">
-<header>${merchantHeader(merchant, context)}
-<h1>${translate('document-title', { number: invoice.number })}</h1>
-<dl>${dated('document-date', invoice.createdOn, context)}
-${isDone ? dated('receipt-paid-on', invoice.paidOn, context) : dated('document-due', invoice.expiresOn, context)}</dl></header>
-<div class="parties">${party('document-seller', document.seller, context)}
-${party('document-customer', document.customer, context)}</div>
+${head('document-title', invoice.number, [dated('document-date', invoice.createdOn, context), due], document, context)}
 ${invoice.lines && lineTable(invoice.lines, context)}
-${sums(context)}
+${sums(totals, totals?.gross ?? invoice.priceAmount ?? values.amount, context)}
 ${checkout.payments.length > 0 && paymentList(context)}
 ${isPayable(phase) && html`<p>${translate('document-pay')} <a href="${url}" dir="ltr">${url}</a></p>`}
 ${invoice.note && html`<p class="note" dir="auto">${invoice.note}</p>`}
 </main>`;
+}
+
+/** Renders the credit note of a refund as a page to print: what of the invoice, and of its taxes, went back. */
+export function creditNoteDocument(
+  { number, issuedOn, credit, payment }: CreditNote,
+  document: InvoiceDocument,
+  given: RenderContext,
+): Html {
+  const { checkout, values, translate } = given;
+  const context = {
+    ...given,
+    checkout: { ...checkout, payments: [payment] },
+    values: { ...values, symbol: payment.symbol },
+  };
+  const invoice = html`<div class="line"><dt>${translate('receipt-reference')}</dt><dd><bdi>${checkout.invoice.number}</bdi></dd></div>`;
+  return html`<main class="document">
+${head('credit-title', number, [dated('document-date', issuedOn, context), invoice], document, context)}
+${sums(credit.totals, credit.amount, context)}
+${!credit.totals && invoiceTotals(checkout.invoice) && html`<p>${translate('credit-no-tax')}</p>`}
+${paymentList(context, 'credit-sent')}
+</main>`;
+}
+
+/** Renders the number of the document, its dates, and the parties. */
+function head(
+  title: 'document-title' | 'credit-title',
+  number: string,
+  dates: readonly (Html | null)[],
+  { checkout, seller, customer }: InvoiceDocument,
+  context: RenderContext,
+): Html {
+  return html`<header>${merchantHeader(checkout.merchant, context)}
+<h1>${messageAround(context, title, 'number', html`<bdi>${number}</bdi>`)}</h1>
+<dl>${dates}</dl></header>
+<div class="parties">${party('document-seller', seller, context)}
+${party('document-customer', customer, context)}</div>`;
 }
 
 const dated = (name: string, date: Date | null, context: RenderContext) =>
@@ -67,18 +103,15 @@ function lineTable(lines: readonly InvoiceLine[], context: RenderContext): Html 
 <tbody>${lines.map(row)}</tbody></table></div>`;
 }
 
-/** Renders net, tax by rate and gross; only the amount due for an invoice without taxes. */
-function sums(context: RenderContext): Html {
-  const { checkout, translate, values } = context;
-  const { invoice } = checkout;
-  const totals = invoiceTotals(invoice);
+/** Renders net, tax by rate and gross; without taxes only the amount. */
+function sums(totals: InvoiceTotals | null, gross: string, context: RenderContext): Html {
+  const { translate } = context;
   const line = (label: string, amount: string, kind?: string) =>
     html`<div class="line${kind && ` ${kind}`}"><dt>${label}</dt><dd>${sum(amount, context)}</dd></div>`;
-  const due = totals?.gross ?? invoice.priceAmount ?? values.amount;
   return html`<dl class="totals">${
     totals && [
       line(translate('document-net'), totals.net),
       ...totals.taxes.map(({ rate, tax }) => line(translate('document-tax-at', { rate }), tax)),
     ]
-  }${line(translate('document-gross'), due, 'gross')}</dl>`;
+  }${line(translate('document-gross'), gross, 'gross')}</dl>`;
 }

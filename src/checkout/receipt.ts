@@ -28,8 +28,8 @@ ${paymentList(context)}
 <div class="actions"><button type="button" class="button js-only" data-print>${translate('print')}</button></div>`;
 }
 
-/** Lists the payments, each with its network, time and transaction, and its amount in its own token with its value. */
-export function paymentList(context: RenderContext): Html {
+/** Lists the payments below the message `label`, each with its network, time and transaction, and its amount in its own token with its value. */
+export function paymentList(context: RenderContext, label = 'receipt-payments'): Html {
   const { checkout, translate, values } = context;
   // What is too small to be told of as overpaid is no payment to list either.
   const told = checkout.payments.filter(({ isOver }) => !isOver || values.overpaid !== '0');
@@ -40,7 +40,7 @@ export function paymentList(context: RenderContext): Html {
 <span class="total"><bdi dir="ltr">${payment.amount} ${payment.symbol}</bdi>${worthOf(context, payment)}</span>
 <span class="hash">${transactionLink(payment, payment.hash)}</span></li>`;
   };
-  return html`<h2>${translate('receipt-payments')}</h2>
+  return html`<h2>${translate(label)}</h2>
 <ul class="lines payments">${told.map(item)}</ul>
 ${checkout.payments.length === most && html`<p class="label">${translate('receipt-more', { count: most })}</p>`}`;
 }

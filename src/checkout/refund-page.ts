@@ -43,7 +43,7 @@ export function refundPage(
   claim: OpenClaim,
   form: RefundForm,
   translator: PageTranslator,
-  { path, publicUrl }: { path: string; publicUrl: string },
+  { path, creditNotePath, publicUrl }: { path: string; creditNotePath: string; publicUrl: string },
 ): RefundContent {
   const { merchant, token, amount } = claim;
   const networks = claim.networks.length > 0 ? claim.networks : [claim.network];
@@ -55,6 +55,7 @@ export function refundPage(
 ${header && html`<section data-part="merchant">${header}</section>`}
 <section data-part="status">${status(context)}</section>
 <section data-part="sum">${sum(context)}</section>
+${claim.creditNumber && html`<section><a class="button" href="${creditNotePath}" target="_blank">${translator.translate('credit-title', { number: claim.creditNumber })}</a></section>`}
 ${claim.status === 'requested' && html`<section>${addressForm(context, form, path)}</section>`}
 ${support && html`<section data-part="support">${support}</section>`}
 </main>

@@ -9,6 +9,7 @@ import { type ProblemCode, reason } from '../lib/reasons';
 import { STATUS } from '../presenters/error.presenter';
 import type { Services } from '../services/services';
 import { publicError } from '../services/shared/public-error';
+import { creditNoteDocument } from './document';
 import { FORM_HEADERS, layout, problemPage } from './page';
 import { languageOf, type PageTranslator, pageTranslatorFor, readParam } from './page-translator';
 import {
@@ -19,6 +20,7 @@ import {
   refundPage,
 } from './refund-page';
 import { sendPage } from './send-page';
+import { contextOf } from './view';
 
 /** Interval, in seconds, at which the browser loads a page anew whose refund still waits for the chain. */
 const RELOAD_SECONDS = 15;
@@ -53,6 +55,10 @@ export function refundRouter(services: Services, callers: Callers): Router {
     response.redirect(303, pathTo(request, pathOf(request)));
   });
 
+  router.get('/:token/credit-note', guardRequest('openRefund'), (request, response) =>
+    sendCreditNote(services, request, response),
+  );
+
   router.use(sendErrorPage);
   return router;
 }
@@ -67,15 +73,30 @@ async function sendRefund(
   const claim = await refundClaims.open(readToken(request));
   if (claim.status === 'cancelled') return sendAbsence(response.status(GONE), 'cancelled', translator);
   if (claim.status === 'ready' || claim.status === 'sent') response.set('Refresh', String(RELOAD_SECONDS));
-  const place = { path: translator.at(pathOf(request)), publicUrl };
+  const creditNotePath = translator.at(pathOf(request, '/credit-note'));
+  const place = { path: translator.at(pathOf(request)), creditNotePath, publicUrl };
   const { title, body, head } = refundPage(claim, form, translator, place);
   sendPage(response, layout(title, translator, body, undefined, head).text, translator);
 }
 
+async function sendCreditNote(
+  { refundClaims, checkouts, publicUrl }: Services,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const translator = pageTranslatorFor(request);
+  const note = await refundClaims.creditNote(readToken(request));
+  const document = await checkouts.getDocument(note.document);
+  const context = contextOf(document.checkout, translator, { pay: null, lang: null }, publicUrl);
+  const title = translator.translate('credit-title', { number: note.number });
+  sendPage(response, layout(title, translator, creditNoteDocument(note, document, context)).text, translator);
+}
+
 const readToken = (request: Request) => readParam(request, 'token', fields.oneTimeToken);
 
-/** Path of the page below `/`, with the payer's choice of language. */
-const pathOf = (request: Request) => `/refund/${request.params['token']}${languageOf(request)}`;
+/** Path of the page, or of a part of it, below `/`, with the payer's choice of language. */
+const pathOf = (request: Request, part = '') =>
+  `/refund/${request.params['token']}${part}${languageOf(request)}`;
 
 /** Reasons that the payer can correct in the form, with the message for each. */
 const PROBLEMS: Partial<Record<ProblemCode, AddressProblem>> = {

@@ -52,6 +52,8 @@ export const Refund = table(
     /** Timestamp of the block with the transfer. */
     sentOn: instant().nullable(),
     confirmedOn: instant().nullable(),
+    /** Number of the credit note, given at the first confirmation; null until then. */
+    creditNumber: text().nullable(),
     createdOn: createdOn(),
   },
   [
@@ -62,6 +64,7 @@ export const Refund = table(
     Unique('refunds_transfer', ['network', 'transactionHash', 'logIndex'], {
       deferrable: 'INITIALLY DEFERRED',
     }),
+    Index('refunds_credit_number', ['userUuid', 'creditNumber'], { unique: true }),
     Check('refunds_status', oneOf('status', REFUND_STATUSES)),
     Check('refunds_reason', oneOf('reason', REFUND_REASONS)),
     Check('refunds_address_given_by', oneOf('address_given_by', ADDRESS_GIVERS)),

@@ -69,6 +69,12 @@ export const EXPORT_COLUMNS = {
     'invoice_number',
   ],
 } as const;
+/** The columns of the report of a month. */
+export const MONTH_COLUMNS = [
+  ...(['currency', 'token', 'network', 'token_address', 'tax_rate', 'payments'] as const),
+  ...(['received', 'fees', 'net', 'refunded', 'paid_out', 'tax'] as const),
+] as const;
+export type MonthColumn = (typeof MONTH_COLUMNS)[number];
 export type ExportKind = keyof typeof EXPORT_COLUMNS;
 export type InvoiceExportColumn = (typeof EXPORT_COLUMNS)['invoices'][number];
 export type PaymentExportColumn = (typeof EXPORT_COLUMNS)['payments'][number];

@@ -82,11 +82,38 @@ export function totalsOf(
     .flatMap(([rate, sum]) => (rate === undefined ? [] : [taxOf(rate, sum, taxIncluded)]))
     .sort((one, other) => Number(one.rate) - Number(other.rate));
   const sum = [...sums.values()].reduce((all, each) => all + each, 0n);
-  const tax = taxes.reduce((all, each) => all + each.tax, 0n);
-  const [net, gross] = taxIncluded ? [sum - tax, sum] : [sum, sum + tax];
+  return addedUp(taxes, taxIncluded ? sum : sum + taxIn(taxes), scale);
+}
+
+/**
+ * Totals of an amount that goes back of an invoice with these lines: each rate has its share of it, and its tax is rounded
+ * once, half up, to `decimals`. What exceeds the invoice has no tax.
+ */
+export function creditedTotals(
+  lines: readonly InvoiceLine[],
+  returned: string,
+  decimals: number,
+  taxIncluded: boolean,
+): InvoiceTotals {
+  const units = (text: string) => unitsOf(text, decimals + QUANTITY_DECIMALS);
+  const { gross, taxes } = totalsOf(lines, decimals, taxIncluded);
+  const [whole, back] = [units(gross), units(returned)];
+  const part = back - (back > whole ? back - whole : 0n);
+  const shares = taxes.map(({ rate, net, tax }) =>
+    taxOf(rate, ((units(net) + units(tax)) * part) / whole, true),
+  );
+  return addedUp(shares, back, decimals + QUANTITY_DECIMALS);
+}
+
+type TaxSum = ReturnType<typeof taxOf>;
+
+const taxIn = (taxes: readonly TaxSum[]) => taxes.reduce((all, each) => all + each.tax, 0n);
+
+function addedUp(taxes: readonly TaxSum[], gross: bigint, scale: number): InvoiceTotals {
   const shown = (units: bigint) => formatAmount(units, scale);
+  const tax = taxIn(taxes);
   return {
-    ...{ net: shown(net), tax: shown(tax), gross: shown(gross) },
+    ...{ net: shown(gross - tax), tax: shown(tax), gross: shown(gross) },
     taxes: taxes.map((each) => ({ rate: each.rate, net: shown(each.net), tax: shown(each.tax) })),
   };
 }

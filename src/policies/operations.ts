@@ -256,6 +256,7 @@ export const operations = {
   paymentStatistics: needs('statistics'),
   paymentVolume: needs('statistics'),
   paymentValue: needs('statistics'),
+  monthReport: needs('statistics'),
   exportInvoices: needs('exports', { audit: 'invoices.exported', sudo: true }),
   exportPayments: needs('exports', { audit: 'payments.exported', sudo: true }),
   tokens: needs('tokens:read'),

@@ -1,8 +1,10 @@
 import type { Invoice } from '../entities/invoice.entity';
 import type { Refund } from '../entities/refund.entity';
 import { chainIdOf } from '../lib/chain/networks';
+import { creditedTotals, type InvoiceTotals } from '../lib/invoice-lines';
 import { optionInToken } from '../lib/invoice-option';
-import { formatAmount } from '../lib/money';
+import { formatAmount, parseBaseUnits } from '../lib/money';
+import { decimalsOfCurrency } from '../lib/prices/currencies';
 
 /** Amount of a refund in whole tokens, as exact decimal text. */
 export const refundAmount = ({ amount, tokenUuid }: Refund, invoice: Invoice): string =>
@@ -24,5 +26,38 @@ export const presentRefund = (refund: Refund, invoice: Invoice) => ({
   hash: refund.transactionHash ?? refund.expectedHash,
   sent_on: refund.sentOn?.toISOString() ?? null,
   confirmed_on: refund.confirmedOn?.toISOString() ?? null,
+  credit_note_number: refund.creditNumber,
   created_on: refund.createdOn.toISOString(),
 });
+
+/** What a refund takes back of its invoice, in the currency of the price or else in the token that was sent. */
+export interface Credit {
+  /** As exact decimal text. */
+  amount: string;
+  /** Null when no tax goes back: the invoice has none, or the money was more than its amount. */
+  totals: InvoiceTotals | null;
+}
+
+/** Computes what a refund takes back. The reason says whether the money was part of the price or paid beyond it. */
+export function creditOf(refund: Refund, invoice: Invoice): Credit {
+  const { lines, priceAmount, priceCurrency, tokenDecimals, taxIncluded } = invoice;
+  const option = optionInToken(invoice, refund.tokenUuid);
+  const decimals =
+    priceCurrency === null
+      ? Math.max(tokenDecimals, option.tokenDecimals)
+      : decimalsOfCurrency(priceCurrency);
+  const amount =
+    priceAmount === null
+      ? refundAmount(refund, invoice)
+      : formatAmount(shareOf(priceAmount, decimals, refund.amount, BigInt(option.amount)), decimals);
+  const isBeyond = refund.reason === 'overpaid' || refund.reason === 'duplicate';
+  const taxed = !isBeyond && lines?.some(({ taxRate }) => taxRate !== undefined) ? lines : null;
+  return { amount, totals: taxed && creditedTotals(taxed, amount, decimals, taxIncluded) };
+}
+
+/** The part of a price that `part` of the `whole` amount pays, in units of 10^-decimals, rounded half up. */
+function shareOf(price: string, decimals: number, part: bigint, whole: bigint): bigint {
+  const units = parseBaseUnits(price, decimals);
+  if (!units.ok) throw new RangeError(`not a price: ${price}`);
+  return (2n * units.baseUnits * part + whole) / (2n * whole);
+}

@@ -39,6 +39,7 @@ import type { ExportService } from './invoices/lists/export.service';
 import type { SearchService } from './invoices/lists/search.service';
 import type { PayByLinkService } from './invoices/payment-links/pay-by-link.service';
 import type { PaymentLinkService } from './invoices/payment-links/payment-link.service';
+import type { MonthReportService } from './invoices/statistics/month-report.service';
 import type { StatisticsService } from './invoices/statistics/statistics.service';
 import type { VolumeService } from './invoices/statistics/volume.service';
 import type { LookupService } from './lookup.service';
@@ -132,6 +133,7 @@ export interface Services {
   checkoutFeed: CheckoutFeedService;
   statistics: StatisticsService;
   volume: VolumeService;
+  monthReports: MonthReportService;
   exports: ExportService;
   audit: AuditService;
   announcements: AnnouncementService;

@@ -87,6 +87,8 @@ describe('Tax and documents of invoices', () => {
     ])
       expect(text).toContain(shown);
     expect(text).not.toContain('<script>');
+    // The number is one element, which the style keeps on one line.
+    expect(text).toContain(`<h1>Rechnung <bdi>${number}</bdi></h1>`);
     expect((await read(url, 'ar')).text).toContain('dir="rtl"');
   });
 

@@ -3,6 +3,7 @@ import { createMerchant } from '../support/app/factories';
 import { storePrices } from '../support/app/prices';
 import { mine, reorg, transfer } from '../support/chain/chain-scenes';
 import { Settlement } from '../support/chain/settlement';
+import { readCsv } from '../support/http/csv';
 import { documented } from '../support/http/openapi';
 import { until } from '../support/until';
 
@@ -25,6 +26,10 @@ const VOLUME = `query ($token: UUID, $interval: Interval = day, $from: DateTime,
   paymentVolume(interval: $interval, from: $from, to: $to, tokenUuid: $token) { start token { symbol } ${FIGURES} }
 }`;
 const ONE_DAY = 86_400;
+
+const MONTH = `query ($month: DateTime) {
+  paymentVolume(interval: month, from: $month, to: $month) { ${FIGURES} money { currency ${FIGURES} } }
+}`;
 
 interface Point {
   start: string;
@@ -203,6 +208,43 @@ describe('Statistics of payments', () => {
     await mine(world.anvil, 1);
     await world.caughtUp();
     expect((await ask(MONEY)).paymentStatistics.totalByToken).toEqual([]);
+  });
+
+  it('are those of the report of the month, which adds the tax by rate', async () => {
+    // 10 EUR are 5.75 TEST.
+    await storePrices(world.chit.database, { 'TEST/USD': 200_000_000 });
+    const taxed = (unitPrice: number, rate: number) => ({
+      ...{ name: 'Beans', quantity: 1, unit_price: unitPrice, tax_rate: rate },
+    });
+    const lines = [taxed(4, 7), taxed(6, 19)];
+    const half = await world.invoice(token, 10, { currency: 'EUR', lines });
+    await pay(half.address, 2_875_000n);
+    const net = { lines: [taxed(100, 19)], tax_included: false };
+    await pay((await world.invoice(token, 119, net)).address, 130_000_000n);
+    await confirmed();
+    const { timestamp } = await world.anvil.client.getBlock();
+    const month = new Date(Number(timestamp) * 1000).toISOString();
+    const { body } = await documented(world.chit)(
+      ...(['GET', `/export/month.csv?testnet=true&month=${month}`] as const),
+      { as: world.merchant.accessToken },
+    );
+    expect(body).toMatch(/^"currency",/);
+    const { rows } = readCsv(body);
+    const { paymentVolume } = await ask(MONTH, { month });
+    const [{ count, money, received, fees, net: toWallet }] = paymentVolume;
+    const none = { refunded: '0', paid_out: '0' };
+    const inToken = { token: 'TEST', network: 'LOCAL', currency: '' };
+    expect(rows).toMatchObject([
+      { ...inToken, payments: String(count), received, fees, net: toWallet, ...none, tax: '' },
+      {
+        ...{ currency: 'EUR', token: '', payments: '1', ...none, tax: '0.61' },
+        ...{ received: money[0].received, fees: money[0].fees, net: money[0].net },
+      },
+      { currency: 'EUR', tax_rate: '7', received: '2', tax: '0.13' },
+      { currency: 'EUR', tax_rate: '19', received: '3', tax: '0.48' },
+      { ...inToken, tax_rate: '19', received: '119', tax: '19' },
+    ]);
+    expect(received).toBe('132.875');
   });
 
   it('have the volume of each payment on the day of its block, whenever the invoice was created', async () => {

@@ -2,6 +2,7 @@ import type { Address } from 'viem';
 import { createApiKey } from '../support/app/factories';
 import { mine, mint, payers, reorg, rpc, signedTransfer, transfer } from '../support/chain/chain-scenes';
 import { Settlement } from '../support/chain/settlement';
+import { readCsv } from '../support/http/csv';
 import { until } from '../support/until';
 
 const [payer, , , , , wallet] = payers;
@@ -17,11 +18,13 @@ interface SeenRefund {
   address: string | null;
   addressGivenBy: string | null;
   claimUrl: string | null;
+  creditNoteNumber: string | null;
+  creditNoteUrl: string | null;
   hash: string | null;
   transfer: { to: Address; data: `0x${string}`; value: string; chainId: string } | null;
 }
 
-const REFUND = `uuid amount status reason address addressGivenBy claimUrl hash transfer { to data value chainId }`;
+const REFUND = `uuid amount status reason address addressGivenBy claimUrl creditNoteNumber creditNoteUrl hash transfer { to data value chainId }`;
 
 let world: Settlement;
 let token: Address;
@@ -94,6 +97,70 @@ async function reorganize(depth: number) {
 
 let used = 0;
 const nextAddress = () => addresses[used++] as Address;
+
+describe('The credit note of a confirmed refund', () => {
+  it('takes back its share of net and tax under a number of its own, for whoever has the secret link', async () => {
+    const lines = [
+      { name: 'Beans', quantity: 1, unit_price: 4.28, tax_rate: 7 },
+      { name: 'Mug', quantity: 1, unit_price: 5.72, tax_rate: 19 },
+    ];
+    const invoice = await world.invoice(token, 10, { lines, customer: { name: '<b>Mia' } });
+    await transfer(world.anvil, token, invoice.address, 12_000_000n, { from: payer });
+    await mine(world.anvil, 3);
+    await until(async () => (await world.see(invoice.uuid)).amountPending === '0');
+    await world.caughtUp();
+    const read = async (url: string, language: string) => {
+      const answer = await fetch(world.chit.url + new URL(url).pathname, {
+        headers: { 'accept-language': language },
+      });
+      return answer.status === 200 ? answer.text() : String(answer.status);
+    };
+    const refundOf = async (amount: string, reason?: string) => {
+      const address = nextAddress();
+      const refund = await create(invoice.uuid, { address, amount, ...(reason && { reason }) });
+      expect([refund.creditNoteNumber, refund.creditNoteUrl]).toEqual([null, null]);
+      expect(await read(`${refund.claimUrl}/credit-note`, 'en')).toBe('404');
+      await send(address, BigInt(amount) * 1_000_000n);
+      await mine(world.anvil, 3);
+      return (await becomes(invoice.uuid, refund.uuid, 'confirmed')) as SeenRefund;
+    };
+
+    const refunded = async () => {
+      const month = new Date().toISOString().slice(0, 10);
+      const { body } = await world.chit.rest('GET', `/export/month.csv?testnet=true&month=${month}`, {
+        as: world.merchant.accessToken,
+      });
+      return Number(readCsv(String(body)).rows.find((row) => row['token'] === 'TEST')?.['refunded']);
+    };
+    const before = await refunded();
+    const overpaid = await refundOf('2');
+    const half = await refundOf('5', 'requested_by_customer');
+    expect((await refunded()) - before).toBe(7);
+    const year = new Date().getUTCFullYear();
+    expect([overpaid.creditNoteNumber, half.creditNoteNumber].map((number) => number?.slice(0, -1))).toEqual([
+      `CN-${year}-000`,
+      `CN-${year}-000`,
+    ]);
+    expect(half.creditNoteUrl).toBe(`${half.claimUrl}/credit-note`);
+    const [note, beyond] = [
+      await read(half.creditNoteUrl ?? '', 'de'),
+      await read(overpaid.creditNoteUrl ?? '', 'en'),
+    ];
+    for (const text of [
+      `Gutschrift ${half.creditNoteNumber}`,
+      invoice.number,
+      '&lt;b&gt;Mia',
+      half.hash ?? '',
+    ])
+      expect(note).toContain(text);
+    const amounts = (page: string) =>
+      [...page.matchAll(/<dd><bdi dir="ltr">([^<]+)</g)].map(([, text]) => text);
+    expect(amounts(note)).toEqual(['4.403361 TEST', '0.14 TEST', '0.456639 TEST', '5 TEST']);
+    expect(amounts(beyond)).toEqual(['2 TEST']);
+    expect(beyond).toContain('The tax of the invoice stays the same.');
+    expect(await read(half.claimUrl ?? '', 'fr')).toContain(`Avoir ${half.creditNoteNumber}`);
+  });
+});
 
 describe('A refund of the overpaid part', () => {
   it('is proposed, sent from the wallet of the invoice, recognised and confirmed', async () => {

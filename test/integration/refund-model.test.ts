@@ -16,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database/datab
 const [OWNER, TOKEN] = [randomUUID(), randomUUID()];
 const ADDRESS = `0x${'12'.repeat(20)}`;
 /** Invoices, each of which has a history of its own; the acts of one history run at the same time. */
-const HISTORIES = Number(process.env['HISTORIES'] ?? 24);
+const HISTORIES = Number(process.env['REFUND_HISTORIES'] ?? 24);
 const ACTS = 5;
 
 const owner = {
@@ -124,7 +124,7 @@ describe('Refunds of invoices', () => {
     return acts[random(acts.length)]?.();
   }
 
-  it('are never more than received while one of them can be signed, whatever happens at the same time', async () => {
+  it('are never more than received while one of them can be signed, and have credit notes without gaps, whatever happens at the same time', async () => {
     const expected = new Set(['AppError']);
     for (let begun = 0; begun < HISTORIES; begun += 8) {
       const invoices = await Promise.all(Array.from({ length: 8 }, insertInvoice));
@@ -141,5 +141,13 @@ describe('Refunds of invoices', () => {
     }
     const [{ count }] = await database.query('SELECT count(DISTINCT status)::int FROM refunds');
     expect(count).toBeGreaterThan(2);
+    const numbers = await database.query(
+      "SELECT right(credit_number, 4)::int AS number FROM refunds WHERE credit_number LIKE 'CN-20__-%' ORDER BY 1",
+    );
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(numbers).toEqual(numbers.map((_: unknown, index: number) => ({ number: index + 1 })));
+    expect(
+      await database.query("SELECT uuid FROM refunds WHERE status = 'confirmed' AND credit_number IS NULL"),
+    ).toEqual([]);
   }, 3_600_000);
 });

@@ -24,6 +24,13 @@ describe('The lines of a form', () => {
     expect(sumOfLines([line('1', '1'), line('1', '')])).toBeUndefined();
   });
 
+  it('are sent with their tax rate, typed with a point or a comma, and with none where nothing was typed', () => {
+    expect(toLine({ ...line('1', '2'), taxRate: ' 7,7 ' })).toMatchObject({ taxRate: '7.7' });
+    expect(toLine({ ...line('1', '2'), taxRate: '0' })).toMatchObject({ taxRate: '0' });
+    for (const taxRate of ['', ' ', undefined])
+      expect(toLine({ ...line('1', '2'), taxRate })).not.toHaveProperty('taxRate');
+  });
+
   it('are sent without spaces around their members', () => {
     expect(toLine({ name: ' Beans ', quantity: ' 1', unitPrice: '2 ' })).toEqual(
       expect.objectContaining({ name: 'Beans', quantity: '1', unitPrice: '2' }),

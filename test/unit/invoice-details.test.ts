@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseExactNumber } from '../../src/lib/exact-number';
 import * as fields from '../../src/lib/input-schemas';
-import { lineTotal, priceLines, totalsOf } from '../../src/lib/invoice-lines';
+import { creditedTotals, lineTotal, priceLines, totalsOf } from '../../src/lib/invoice-lines';
 import { formatAmount } from '../../src/lib/money';
 import { sentenceOf } from '../../src/lib/reasons';
 import { fillRedirectUrl } from '../../src/lib/redirect-url';
@@ -159,7 +159,19 @@ describe('The totals of an invoice', () => {
     expect(priceLines(lines, 100_50n, 2, true).ok).toBe(true);
   });
 
-  it('have net and tax that add up to gross to the last digit, for every currency and token', () => {
+  it('go back in proportion, with what exceeds them untaxed', () => {
+    const lines = [taxed('1', '107', '7'), taxed('1', '119', '19'), taxed('1', '74')];
+    expect(creditedTotals(lines, '30.00', 2, true)).toEqual({
+      ...{ net: '27.4', tax: '2.6', gross: '30' },
+      taxes: [
+        { rate: '7', net: '10', tax: '0.7' },
+        { rate: '19', net: '10', tax: '1.9' },
+      ],
+    });
+    expect(creditedTotals(lines, '310', 2, true)).toMatchObject({ net: '284', tax: '26', gross: '310' });
+  });
+
+  it('have net and tax that add up to gross to the last digit, for every currency and token, also of a part that goes back', () => {
     const item = fc.record({
       quantity: fc.bigInt(1n, 10n ** 20n),
       price: fc.bigInt(0n, 10n ** 30n),
@@ -174,7 +186,8 @@ describe('The totals of an invoice', () => {
         fc.array(item, { minLength: 1, maxLength: 50 }),
         fc.integer({ min: 0, max: 36 }),
         fc.boolean(),
-        (items, decimals, taxIncluded) => {
+        fc.bigInt(0n, 10n ** 30n),
+        (items, decimals, taxIncluded, part) => {
           const lines = items.map(({ quantity, price, rate }) =>
             taxed(
               formatAmount(quantity, 18),
@@ -186,6 +199,16 @@ describe('The totals of an invoice', () => {
           expect(units(net) + units(tax)).toBe(units(gross));
           expect(taxes.reduce((sum, each) => sum + units(each.tax), 0n)).toBe(units(tax));
           for (const each of taxes) expect(each.tax.split('.')[1]?.length ?? 0).toBeLessThanOrEqual(decimals);
+          fc.pre(units(gross) > 0n);
+          const returned = formatAmount(part, decimals);
+          const back = creditedTotals(lines, returned, decimals, taxIncluded);
+          expect(units(back.net) + units(back.tax)).toBe(units(returned));
+          expect(back.taxes.reduce((sum, each) => sum + units(each.tax), 0n)).toBe(units(back.tax));
+          for (const shown of [back.net, back.tax, ...back.taxes.map((each) => each.tax)]) {
+            expect(shown).toMatch(/^[\d.]+$/);
+            expect(shown.split('.')[1]?.length ?? 0).toBeLessThanOrEqual(decimals);
+          }
+          expect(creditedTotals(lines, gross, decimals, taxIncluded)).toMatchObject({ tax, gross });
         },
       ),
       { numRuns: 2_000 },

@@ -20,7 +20,7 @@ const CLAIM: OpenClaim = {
   },
   orderId: '1001',
   senders: [SENDER],
-  ...{ address: null, addressGivenBy: null, hash: null, sentOn: null, confirmedOn: null },
+  ...{ address: null, addressGivenBy: null, hash: null, sentOn: null, confirmedOn: null, creditNumber: null },
 };
 
 const translatorFor = (language: PageLanguage): PageTranslator => ({
@@ -35,6 +35,7 @@ const render = (
 ) =>
   refundPage({ ...CLAIM, ...claim }, form, translatorFor(language), {
     path: '/refund/secret',
+    creditNotePath: '/refund/secret/credit-note',
     publicUrl: 'https://pay.example',
   }).body.text;
 
@@ -89,6 +90,14 @@ describe('The page of a refund', () => {
     expect(render({ status: 'sent', address: ADDRESS, hash, sentOn: new Date(0) })).toContain(
       `href="https://arbiscan.io/tx/${hash}"`,
     );
+  });
+
+  it('links the credit note once there is one', () => {
+    const sent = { address: ADDRESS, status: 'confirmed' } as const;
+    expect(render(sent)).not.toContain('credit-note');
+    const page = render({ ...sent, creditNumber: 'CN-2026-0001' });
+    expect(page).toContain('href="/refund/secret/credit-note"');
+    expect(page).toContain('Credit note CN-2026-0001');
   });
 
   it('tells nothing of a refund that was cancelled or does not exist', () => {

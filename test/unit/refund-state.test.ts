@@ -23,7 +23,7 @@ const nextUuid = () => {
   made += 1;
   return String(made).padStart(12, '0');
 };
-const HISTORIES = Number(process.env['HISTORIES'] ?? 3_000);
+const HISTORIES = Number(process.env['REFUND_HISTORIES'] ?? 3_000);
 
 const refundOf = (more: Partial<Refund> = {}): Refund =>
   Object.assign(new Refund(), {

@@ -240,8 +240,11 @@ line-name = البند
 line-quantity = الكمية
 line-price = سعر الوحدة
 line-total = المجموع
+line-tax = الضريبة (%)
+line-tax-hint = الأسعار تشمل الضريبة. اترك الحقل فارغًا لبند بلا ضريبة.
 remove-line = إزالة البند { $number }
 add-line = إضافة بند
+add-tax = إضافة ضريبة
 lines-sum = الإجمالي { $sum }
 lines-sum-differs = مجموع البنود { $sum }، وهو لا يساوي السعر.
 

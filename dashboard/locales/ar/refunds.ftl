@@ -38,6 +38,7 @@ refund-link-text = أعطِ هذا الرابط للدافع وحده: من يف
 refund-qr = رمز QR لرابط الاسترداد
 refund-by-payer = كتبه الدافع
 refund-by-merchant = كتبه حسابك
+refund-credit-note = إشعار دائن ⁦{ $number }⁩
 refund-enter-address = كتابة العنوان
 refund-change-address = تغيير العنوان
 refund-address-text = فقط لعنوان أعطاك إياه الدافع. بعد ذلك لا يقبل الرابط عنوانًا آخر.

@@ -236,8 +236,11 @@ line-name = Posten
 line-quantity = Menge
 line-price = Einzelpreis
 line-total = Summe
+line-tax = Steuer (%)
+line-tax-hint = Die Preise enthalten die Steuer. Lassen Sie das Feld leer für eine Position ohne Steuer.
 remove-line = Posten { $number } entfernen
 add-line = Posten hinzufügen
+add-tax = Steuer hinzufügen
 lines-sum = Summe { $sum }
 lines-sum-differs = Die Posten ergeben zusammen { $sum }; das ist nicht der Preis.
 

@@ -38,6 +38,7 @@ refund-link-text = Geben Sie diesen Link nur dem Zahlenden: Wer ihn öffnet, bes
 refund-qr = QR-Code des Erstattungslinks
 refund-by-payer = vom Zahlenden eingegeben
 refund-by-merchant = von Ihrem Konto eingegeben
+refund-credit-note = Gutschrift { $number }
 refund-enter-address = Adresse eingeben
 refund-change-address = Adresse ändern
 refund-address-text = Nur für eine Adresse, die Ihnen der Zahlende genannt hat. Der Link nimmt danach keine andere mehr an.

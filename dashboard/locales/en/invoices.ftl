@@ -236,8 +236,11 @@ line-name = Item
 line-quantity = Quantity
 line-price = Unit price
 line-total = Total
+line-tax = Tax (%)
+line-tax-hint = Prices include the tax. Leave the field empty for an item without tax.
 remove-line = Remove item { $number }
 add-line = Add item
+add-tax = Add tax
 lines-sum = Total { $sum }
 lines-sum-differs = The items add up to { $sum }, which is not the price.
 

@@ -38,6 +38,7 @@ refund-link-text = Give this link to the payer only: whoever opens it decides wh
 refund-qr = QR code of the refund link
 refund-by-payer = entered by the payer
 refund-by-merchant = entered by your account
+refund-credit-note = Credit note { $number }
 refund-enter-address = Enter address
 refund-change-address = Change address
 refund-address-text = Use this only for an address that the payer has given you. The link then no longer accepts another one.

@@ -236,8 +236,11 @@ line-name = Concepto
 line-quantity = Cantidad
 line-price = Precio unitario
 line-total = Total
+line-tax = Impuesto (%)
+line-tax-hint = Los precios incluyen el impuesto. Deje el campo vacío si el artículo no lleva impuesto.
 remove-line = Quitar el concepto { $number }
 add-line = Añadir un concepto
+add-tax = Añadir impuesto
 lines-sum = Total { $sum }
 lines-sum-differs = Los conceptos suman { $sum }, que no es el precio.
 

@@ -38,6 +38,7 @@ refund-link-text = Dé este enlace solo al pagador: quien lo abre decide adónde
 refund-qr = Código QR del enlace de reembolso
 refund-by-payer = escrita por el pagador
 refund-by-merchant = escrita por su cuenta
+refund-credit-note = Nota de crédito { $number }
 refund-enter-address = Escribir la dirección
 refund-change-address = Cambiar la dirección
 refund-address-text = Solo para una dirección que le haya dado el pagador. Después, el enlace ya no acepta otra.

@@ -236,8 +236,11 @@ line-name = Article
 line-quantity = Quantité
 line-price = Prix unitaire
 line-total = Total
+line-tax = Taxe (%)
+line-tax-hint = Les prix incluent la taxe. Laissez le champ vide pour un article sans taxe.
 remove-line = Retirer l’article { $number }
 add-line = Ajouter un article
+add-tax = Ajouter une taxe
 lines-sum = Total { $sum }
 lines-sum-differs = Le total des articles est { $sum }, ce qui n’est pas le prix.
 

@@ -38,6 +38,7 @@ refund-link-text = Donnez ce lien uniquement au payeur : celui qui l’ouvre dé
 refund-qr = Code QR du lien de remboursement
 refund-by-payer = saisie par le payeur
 refund-by-merchant = saisie par votre compte
+refund-credit-note = Avoir { $number }
 refund-enter-address = Saisir l’adresse
 refund-change-address = Changer l’adresse
 refund-address-text = Uniquement pour une adresse que le payeur vous a donnée. Le lien n’en accepte ensuite plus d’autre.

@@ -40,7 +40,7 @@ const EditedPaymentLink = graphql(`
       price { amount currency }
       token { uuid network { id testnet } }
       accepts { uuid symbol name address network { id name testnet watched acceptsInvoices } }
-      lines { name quantity unitPrice }
+      lines { name quantity unitPrice taxRate }
     }
   }
 `);
@@ -154,7 +154,10 @@ function entriesOf(link: Edited): PaymentLinkEntries {
     currency: link.price?.currency ?? '',
     minAmount: link.minAmount ?? '',
     maxAmount: link.maxAmount ?? '',
-    lines: (link.lines ?? []).map(({ name, quantity, unitPrice }) => ({ name, quantity, unitPrice })),
+    lines: (link.lines ?? []).map(({ name, quantity, unitPrice, taxRate }) => ({
+      ...{ name, quantity, unitPrice },
+      taxRate: taxRate ?? '',
+    })),
     maxUses: link.maxUses === null ? '' : String(link.maxUses),
     expiresOn: link.expiresOn ? localTimeOf(link.expiresOn, timeZone()) : '',
     redirectUrl: link.redirectUrl ?? '',

@@ -18,7 +18,7 @@ import { RefundStatus } from './refund-status';
 /** One refund of an invoice, with what the person can do next. */
 export function RefundCard({ refund, onChanged }: { refund: Refund; onChanged(): void }) {
   const t = useTranslate();
-  const { status, amount, token, note, claimUrl } = refund;
+  const { status, amount, token, note, claimUrl, creditNoteNumber, creditNoteUrl } = refund;
   const isOpen = status === 'requested' || status === 'ready';
   return (
     <li className="stack">
@@ -31,6 +31,11 @@ export function RefundCard({ refund, onChanged }: { refund: Refund; onChanged():
         {note && <bdi className="quiet">{note}</bdi>}
       </p>
       <RefundTo refund={refund} />
+      {creditNoteUrl && (
+        <a href={creditNoteUrl} target="_blank" rel="noreferrer">
+          {t('refund-credit-note', { number: creditNoteNumber ?? '' })}
+        </a>
+      )}
       {status === 'requested' && claimUrl && (
         <details>
           <summary>{t('refund-link')}</summary>

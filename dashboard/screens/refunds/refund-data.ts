@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from '../../data/graphql';
 
 const RefundFields = graphql(`
   fragment RefundFields on Refund {
-    uuid amount status note address addressGivenBy claimUrl hash transactionUrl createdOn
+    uuid amount status note address addressGivenBy claimUrl creditNoteNumber creditNoteUrl hash transactionUrl createdOn
     token { uuid symbol network { id name } }
     invoice { uuid orderId }
     transfer { chainId }

@@ -166,6 +166,8 @@ async function toRefund(
     network: toNetwork(refund.network),
     amount: refundAmount(refund, invoice),
     claimUrl: refunds.claimUrlOf(refund),
+    creditNoteNumber: refund.creditNumber,
+    creditNoteUrl: refunds.creditNoteUrlOf(refund),
     from: invoice.client,
     transfer: transfer && { ...transfer, chainId: String(transfer.chainId) },
     hash,

@@ -54,6 +54,8 @@ export const RefundType = objectType('Refund', 'Money of an invoice that goes ba
   transactionUrl: nullable(HttpUrl, 'That transaction in the block explorer of the network'),
   sentOn: nullable(DateTime, 'Time of the block with the transfer'),
   confirmedOn: nullable(DateTime, 'Time at which it had its confirmations'),
+  creditNoteNumber: nullable(String, 'Number of its credit note; null until it is confirmed'),
+  creditNoteUrl: nullable(HttpUrl, 'Secret link of the printable credit note; null until it is confirmed'),
   createdOn: field(DateTime, 'Time at which it was requested'),
 });
 export type RefundType = InstanceType<typeof RefundType>;

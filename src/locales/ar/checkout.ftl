@@ -154,6 +154,9 @@ document-net = الصافي
 document-tax-at = ضريبة { $rate } %
 document-gross = الإجمالي
 document-pay = ادفع هنا:
+credit-title = إشعار دائن ⁦{ $number }⁩
+credit-sent = المبلغ المُعاد
+credit-no-tax = دُفع هذا المبلغ زيادةً على مبلغ الفاتورة. ضريبة الفاتورة لا تتغيّر.
 
 ## غير ذلك
 

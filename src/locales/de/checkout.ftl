@@ -154,6 +154,9 @@ document-net = Netto
 document-tax-at = Steuer { $rate } %
 document-gross = Gesamtbetrag
 document-pay = Hier zahlen:
+credit-title = Gutschrift { $number }
+credit-sent = Zurückgesendet
+credit-no-tax = Dieses Geld wurde zusätzlich zum Rechnungsbetrag gezahlt. Die Steuer der Rechnung bleibt gleich.
 
 ## Das Übrige
 

@@ -154,6 +154,9 @@ document-net = Net
 document-tax-at = Tax { $rate } %
 document-gross = Total
 document-pay = Pay here:
+credit-title = Credit note { $number }
+credit-sent = Sent back
+credit-no-tax = This money was paid on top of the invoice amount. The tax of the invoice stays the same.
 
 ## The rest
 

@@ -154,6 +154,9 @@ document-net = Base imponible
 document-tax-at = Impuesto { $rate } %
 document-gross = Total
 document-pay = Pagar aquí:
+credit-title = Nota de crédito { $number }
+credit-sent = Devuelto
+credit-no-tax = Este dinero se pagó además del importe de la factura. El impuesto de la factura no cambia.
 
 ## Lo demás
 

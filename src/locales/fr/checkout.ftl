@@ -154,6 +154,9 @@ document-net = Total HT
 document-tax-at = Taxe { $rate } %
 document-gross = Total
 document-pay = Payer ici :
+credit-title = Avoir { $number }
+credit-sent = Renvoyé
+credit-no-tax = Cet argent a été payé en plus du montant de la facture. La taxe de la facture ne change pas.
 
 ## Le reste
 

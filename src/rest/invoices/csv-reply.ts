@@ -11,7 +11,11 @@ interface CsvOptions {
 }
 
 /** Creates a reply that the client downloads as a CSV file; the first line contains the column names. */
-export const csvReply = (name: string, options: CsvOptions, rows: ExportedRows): StreamedReply => ({
+export const csvReply = (
+  name: string,
+  options: CsvOptions,
+  rows: ExportedRows | string[][][],
+): StreamedReply => ({
   chunks: toCsv(options, rows),
   headers: {
     'content-type': 'text/csv; charset=utf-8; header=present',
@@ -19,7 +23,10 @@ export const csvReply = (name: string, options: CsvOptions, rows: ExportedRows):
   },
 });
 
-async function* toCsv({ columns, bom }: CsvOptions, rows: ExportedRows): AsyncGenerator<string> {
+async function* toCsv(
+  { columns, bom }: CsvOptions,
+  rows: ExportedRows | string[][][],
+): AsyncGenerator<string> {
   yield (bom ? BOM : '') + csvRow(columns);
   for await (const batch of rows) yield batch.map(csvRow).join('');
 }

@@ -1,3 +1,6 @@
+import { firstInstantOf } from '../../lib/dates';
+import { MONTH_COLUMNS } from '../../lib/export-columns';
+import { clockOf } from '../../lib/time-zone';
 import type { Services } from '../../services/services';
 import { zoned } from '../shared/query';
 import { raw } from '../shared/reply';
@@ -5,8 +8,10 @@ import { route } from '../shared/route';
 import { csvReply } from './csv-reply';
 import {
   exportInvoicesQuery,
+  exportMonthQuery,
   exportPaymentsQuery,
   invoicesCsvShape,
+  monthCsvShape,
   paymentsCsvShape,
 } from './export.schema';
 import { toInvoiceFilter } from './invoice.schema';
@@ -67,5 +72,25 @@ const exportPayments = ({ exports }: Services) =>
     },
   });
 
+const monthReport = ({ monthReports }: Services) =>
+  route({
+    ...common,
+    operation: 'monthReport',
+    path: '/export/month.csv',
+    summary: 'Export the report of a month as CSV',
+    description:
+      'What was received, sent back and paid out in a calendar month: one line for each token, each currency of prices, and each tax rate.',
+    query: exportMonthQuery,
+    answer: raw(monthCsvShape),
+    responseHeaders: ['Content-Disposition'],
+    handle: async ({ actor, query: { month, testnet, timeZone: chosen, bom } }) => {
+      const { timeZone } = zoned({ timeZone: chosen }, actor);
+      const at = firstInstantOf(month, clockOf(timeZone));
+      const rows = await monthReports.read(actor, { month: at, timeZone, testnet });
+      const cells = rows.map((row) => MONTH_COLUMNS.map((column) => row[column] ?? ''));
+      return csvReply('month', { columns: MONTH_COLUMNS, timeZone, bom }, [cells]);
+    },
+  });
+
 /** Exports for accounting, which Chit adds to the REST specification. */
-export const exportRoutes = [exportInvoices, exportPayments];
+export const exportRoutes = [exportInvoices, exportPayments, monthReport];

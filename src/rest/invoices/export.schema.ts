@@ -4,7 +4,7 @@ import * as fields from '../../lib/input-schemas';
 import { failWith } from '../../lib/issue-reasons';
 import { reason } from '../../lib/reasons';
 import * as examples from '../shared/examples';
-import { zonedRange } from '../shared/query';
+import { booleanText, dateOrDateTime, zonedRange } from '../shared/query';
 import { filteredInvoices } from './invoice.schema';
 
 /** Schema of the chosen columns, separated by commas; all columns by default. */
@@ -62,6 +62,18 @@ export const exportPaymentsQuery = z.object({
   columns: columnsOf(EXPORT_COLUMNS.payments),
 });
 
+export const exportMonthQuery = z.object({
+  month: dateOrDateTime.meta({
+    ...{ type: 'string', examples: [examples.DAY] },
+    description: 'A day of the month in the time zone, or a time (ISO 8601)',
+  }),
+  testnet: booleanText
+    .default(false)
+    .meta({ default: false, description: 'The report of test networks instead of that of all others' }),
+  time_zone: zonedRange('').time_zone,
+  bom: options.bom,
+});
+
 const csvShape = (...lines: string[]) =>
   z.string().meta({
     description: 'CSV (RFC 4180) with a header line; the columns are explained in docs/export.md',
@@ -77,3 +89,5 @@ export const paymentsCsvShape = csvShape(
   'paid_on,amount,fee,net,token,hash',
   `${examples.INSTANT.replace('Z', '+00:00')},12.5,0.125,12.375,USDC,${examples.PAYMENT.hash}`,
 );
+
+export const monthCsvShape = csvShape('token,payments,received,fees,net', 'USDC,1,12.5,0.125,12.375');

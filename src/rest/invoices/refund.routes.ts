@@ -11,7 +11,7 @@ import { refundMembers } from './refund.schema';
 
 const common = { tag: 'Refunds', credential: 'accessToken' } as const;
 
-const claimExample = { ...examples.REFUND, claim_url: examples.CLAIM_URL };
+const claimExample = { ...examples.REFUND, claim_url: examples.CLAIM_URL, credit_note_url: null };
 
 const refundShape = z
   .strictObject({
@@ -22,6 +22,10 @@ const refundShape = z
       .describe(
         'Secret link for the payer, who names the address there and sees how far the refund is; null once it is cancelled',
       ),
+    credit_note_url: z
+      .url()
+      .nullable()
+      .describe('Secret link of the printable credit note; null until the refund is confirmed'),
   })
   .meta({
     id: 'RefundWithLink',
@@ -64,6 +68,7 @@ const presenter =
   ({ refund, invoice }: RefundOfInvoice) => ({
     ...presentRefund(refund, invoice),
     claim_url: refunds.claimUrlOf(refund),
+    credit_note_url: refunds.creditNoteUrlOf(refund),
   });
 
 const createRefund = (services: Services) =>

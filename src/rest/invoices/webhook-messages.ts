@@ -190,6 +190,7 @@ export const webhookEvents: Record<WebhookEvent, DocumentedEvent> = {
     ...SENT,
     status: 'confirmed',
     confirmed_on: '2024-07-20T13:01:00.000Z',
+    credit_note_number: 'CN-2024-0001',
   }),
   'refund.cancelled': refundEvent('A refund was cancelled.', { status: 'cancelled' }),
   'payout.confirmed': {

@@ -105,6 +105,7 @@ export const REFUND = {
   hash: null,
   sent_on: null,
   confirmed_on: null,
+  credit_note_number: null,
   created_on: '2024-07-20T12:40:00.000Z',
 } as const;
 

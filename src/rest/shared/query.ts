@@ -94,7 +94,7 @@ export const booleanText = z
   .transform((text) => text === 'true')
   .meta({ type: 'boolean' });
 
-const dateOrDateTime = z.string().transform((text, context): DateOrDateTime => {
+export const dateOrDateTime = z.string().transform((text, context): DateOrDateTime => {
   const found = parseDateOrDateTime(text);
   if (found) return found;
   context.addIssue(toIssue(reason('date_or_date_time')));

@@ -3,6 +3,7 @@ import { batched } from '../../infra/database/batched';
 import { isUnavailable } from '../../infra/database/errors';
 import { type Executor, runPrepared } from '../../infra/database/statements';
 import { wordsOf } from '../../lib/words';
+import { numberedSql, numberForm } from '../shared/number-series';
 import type { PostTarget } from '../telegram/invoice-post.service';
 import { getsEventSql } from '../webhooks/deliveries';
 import { TRANSACTION_ID } from './event-log.queries';
@@ -34,11 +35,6 @@ const UNKNOWN = membersIn(isoText(NOT_KNOWN_YET.createdOn), isoText(NOT_KNOWN_YE
 const isoSql = (time: string) => `to_char(${time} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const KNOWN = membersIn(isoSql('created.created_on'), isoSql('created.expires_on'), 'created.number');
 
-/** SQL: what stands before the counter in numbers of the account `owner`: the text of its format, in this year. */
-const PREFIX = `replace(regexp_replace(owner.number_format, '\\{0+\\}$', ''), '{YYYY}',
-  to_char(now() AT TIME ZONE coalesce(owner.time_zone, 'UTC'), 'YYYY'))`;
-const DIGITS = `length(substring(owner.number_format FROM '\\{(0+)\\}$'))`;
-
 const COLUMNS = columnsWrittenBy('insert');
 const columnNames = COLUMNS.names.join(', ');
 
@@ -53,21 +49,10 @@ const INSERT = `
       ${COLUMNS.definitions.join(', ')}, ttl_seconds double precision, renewable_seconds double precision, data json, chat_id text, thread_id integer,
       words text[], networks text[]
     )
-  ), placed AS (
-    SELECT given.uuid, user_uuid, ${PREFIX} AS prefix, ${DIGITS} AS digits,
+  ), ${numberedSql(`SELECT given.uuid, user_uuid, ${numberForm()},
       CASE WHEN num_nonnulls(legal_name, address, tax_id) > 0
-        THEN json_build_object('legalName', legal_name, 'address', address, 'taxId', tax_id) END AS seller,
-      row_number() OVER (PARTITION BY user_uuid ORDER BY given.uuid) - count(*) OVER (PARTITION BY user_uuid) AS place
-    FROM given LEFT JOIN users AS owner ON owner.uuid = user_uuid
-  ), counted AS (
-    INSERT INTO number_series (user_uuid, series, last)
-    SELECT user_uuid, lower(prefix), count(*) FROM placed GROUP BY user_uuid, lower(prefix) ORDER BY user_uuid
-    ON CONFLICT (user_uuid, series) DO UPDATE SET last = number_series.last + excluded.last
-    RETURNING user_uuid, last
-  ), numbered AS (
-    SELECT uuid, user_uuid, seller, prefix || lpad(counter, greatest(digits, length(counter)), '0') AS number
-    FROM placed JOIN counted USING (user_uuid) CROSS JOIN LATERAL (SELECT (last + place)::text) AS of_invoice (counter)
-  ), created AS (
+        THEN json_build_object('legalName', legal_name, 'address', address, 'taxId', tax_id) END AS seller
+    FROM given LEFT JOIN users AS owner ON owner.uuid = user_uuid`)}, created AS (
     INSERT INTO invoices (${columnNames}, number, seller, expires_on, renewable_until)
     SELECT ${columnNames}, number, seller, now() + make_interval(secs => ttl_seconds),
       now() + make_interval(secs => renewable_seconds)

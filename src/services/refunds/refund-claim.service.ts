@@ -13,13 +13,14 @@ import type { AddressGiver, RefundReason, RefundStatus } from '../../lib/enums';
 import { optionsOf } from '../../lib/invoice-option';
 import { parseAmount } from '../../lib/money';
 import { reason } from '../../lib/reasons';
-import { refundAmount } from '../../presenters/refund.presenter';
+import { type Credit, creditOf, refundAmount } from '../../presenters/refund.presenter';
+import type { CheckoutPayment, DocumentAddress } from '../invoices/checkout/checkout.service';
 import type { InvoiceTransitions } from '../invoices/invoice-transitions';
 import { findToken } from '../tokens/token.queries';
 import { findRefunds, listRefundsOf, lockRefunds, type RefundOfInvoice } from './refund.queries';
 import { refusalOf } from './refund.service';
 import { assertRefundAddress } from './refund-address';
-import { nameAddress, refundableIn } from './refund-state';
+import { hasCreditNote, nameAddress, refundableIn } from './refund-state';
 import { recordSteps } from './refund-steps';
 
 /** What the payer reads behind the secret link of a refund that is not cancelled. */
@@ -44,6 +45,20 @@ export interface OpenClaim {
   hash: string | null;
   sentOn: Date | null;
   confirmedOn: Date | null;
+  /** Number of the credit note; null until the refund is confirmed. */
+  creditNumber: string | null;
+}
+
+type ConfirmedRefund = Refund & Record<'sentOn' | 'confirmedOn', Date> & { transactionHash: string };
+
+/** What the printable credit note of a refund shows beside what is in the document of its invoice. */
+export interface CreditNote {
+  number: string;
+  issuedOn: Date;
+  credit: Credit;
+  /** The transfer that has sent the money back. */
+  payment: CheckoutPayment;
+  document: DocumentAddress;
 }
 
 /** Of a cancelled refund, the payer reads nothing else. */
@@ -89,6 +104,25 @@ export class RefundClaimService {
       hash: refund.transactionHash,
       sentOn: refund.sentOn,
       confirmedOn: refund.confirmedOn,
+      creditNumber: hasCreditNote(refund) ? refund.creditNumber : null,
+    };
+  }
+
+  /** Returns the credit note of the refund with this secret. Throws `not_found` when there is none. */
+  async creditNote(token: string): Promise<CreditNote> {
+    const db = this.database.manager;
+    const [found] = await findRefunds(db, { claimHash: sha256(token) });
+    if (!found || !hasCreditNote(found.refund)) throw notFound();
+    const { refund, invoice } = found;
+    const { network, transactionHash, sentOn, confirmedOn } = refund as ConfirmedRefund;
+    const { symbol } = await tokenOf(db, refund.tokenUuid);
+    const amount = refundAmount(refund, invoice);
+    return {
+      number: refund.creditNumber as string,
+      issuedOn: confirmedOn,
+      credit: creditOf(refund, invoice),
+      payment: { hash: transactionHash, network, symbol, amount, value: null, paidOn: sentOn, isOver: false },
+      document: { invoice: invoice.uuid, document: invoice.documentToken },
     };
   }
 

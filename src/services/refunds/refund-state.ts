@@ -45,6 +45,10 @@ function move<R extends Refund>(
 export const isUnderway = ({ status, expectedHash }: Pick<Refund, 'status' | 'expectedHash'>) =>
   status === 'ready' && expectedHash !== null;
 
+/** A refund that a reorganization has made open again keeps its number, and has its note again when it is confirmed. */
+export const hasCreditNote = ({ status, creditNumber }: Pick<Refund, 'status' | 'creditNumber'>) =>
+  status === 'confirmed' && creditNumber !== null;
+
 /** Names the address. While a transaction may be on its way to the address before, it stays. */
 export const nameAddress = <R extends Refund>(refund: R, address: string, by: AddressGiver) =>
   isUnderway(refund)

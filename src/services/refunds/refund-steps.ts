@@ -1,11 +1,12 @@
 import type { Invoice } from '../../entities/invoice.entity';
 import { Refund } from '../../entities/refund.entity';
-import type { Executor } from '../../infra/database/statements';
+import { type Executor, runPrepared } from '../../infra/database/statements';
 import { optionsOf } from '../../lib/invoice-option';
 import type { Authorized } from '../../policies/access';
 import { presentRefund, refundAmount } from '../../presenters/refund.presenter';
 import { applyTransition, type InvoiceTransitions } from '../invoices/invoice-transitions';
 import { recordAudit } from '../shared/audit';
+import { numberedSql, numberForm } from '../shared/number-series';
 import { listRefundsOf } from './refund.queries';
 import { cancelRefund, type RefundStep, uncovered } from './refund-state';
 
@@ -14,7 +15,8 @@ export type StepOfInvoice = RefundStep & { invoice: Invoice };
 
 /**
  * Saves changed refunds with the events of their invoices and an audit entry each. `actor` is null for payers and for
- * Chit itself. Returns the invoices as they are afterwards, by UUID.
+ * Chit itself. A refund that is confirmed for the first time gets the number of its credit note. Returns the invoices as they
+ * are afterwards, by UUID.
  */
 export async function recordSteps(
   tx: Executor,
@@ -23,7 +25,10 @@ export async function recordSteps(
   steps: readonly StepOfInvoice[],
 ): Promise<Map<string, Invoice>> {
   const invoices = new Map<string, Invoice>();
-  for (const { refund, event, invoice: given } of steps) {
+  const numbers = await takeCreditNumbers(tx, steps);
+  for (const { refund: changed, event, invoice: given } of steps) {
+    const number = event === 'refund.confirmed' ? numbers.get(changed.uuid) : undefined;
+    const refund = number === undefined ? changed : { ...changed, creditNumber: number };
     const { uuid, ...columns } = refund;
     if (event !== 'refund.requested') await tx.update(Refund, { uuid }, columns);
     const invoice = invoices.get(given.uuid) ?? given;
@@ -43,6 +48,24 @@ export async function recordSteps(
     });
   }
   return invoices;
+}
+
+/** SQL: the next numbers of credit notes of these refunds; their accounts are in one order, so that transactions do not deadlock. */
+const TAKE_NUMBERS = `
+  WITH ${numberedSql(`SELECT refunds.uuid, user_uuid, ${numberForm('CN-')}
+    FROM refunds JOIN users AS owner ON owner.uuid = user_uuid WHERE refunds.uuid = ANY ($1)`)}
+  SELECT uuid, number FROM numbered`;
+
+async function takeCreditNumbers(
+  tx: Executor,
+  steps: readonly StepOfInvoice[],
+): Promise<Map<string, string>> {
+  const uuids = steps
+    .filter(({ event, refund }) => event === 'refund.confirmed' && refund.creditNumber === null)
+    .map(({ refund }) => refund.uuid);
+  if (uuids.length === 0) return new Map();
+  const rows = await runPrepared<{ uuid: string; number: string }>(tx, TAKE_NUMBERS, [uuids]);
+  return new Map(rows.map(({ uuid, number }) => [uuid, number]));
 }
 
 const auditSnapshot = (refund: Refund, invoice: Invoice) => ({

@@ -36,7 +36,7 @@ import {
 import { assertRefundAddress } from './refund-address';
 import { refundablesOf } from './refund-amounts';
 import { batchesOf, type RefundBatch } from './refund-batches';
-import { cancelRefund, isUnderway, nameAddress, type RefundStep } from './refund-state';
+import { cancelRefund, hasCreditNote, isUnderway, nameAddress, type RefundStep } from './refund-state';
 import { cancelUncovered, recordSteps, type StepOfInvoice } from './refund-steps';
 
 export interface NewRefund {
@@ -197,6 +197,12 @@ export class RefundService {
   claimUrlOf({ uuid, claimHash, status }: Refund): string | null {
     const token = claimToken(this.claimKey, uuid);
     return status === 'cancelled' || sha256(token) !== claimHash ? null : `${this.publicUrl}/refund/${token}`;
+  }
+
+  /** Returns the secret link of the credit note; null until the refund is confirmed. */
+  creditNoteUrlOf(refund: Refund): string | null {
+    const claimUrl = this.claimUrlOf(refund);
+    return claimUrl && hasCreditNote(refund) ? `${claimUrl}/credit-note` : null;
   }
 
   private async insert(tx: Executor, actor: Authorized, input: NewRefund): Promise<string> {

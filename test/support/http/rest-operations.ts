@@ -107,6 +107,11 @@ export const ADDED_OPERATIONS: Record<string, RestOperation> = {
   search: { method: 'GET', path: () => '/search?text=coffee', credential: 'accessToken' },
   paymentStatistics: { method: 'GET', path: () => '/payment/stats/summary', credential: 'accessToken' },
   paymentVolume: { method: 'GET', path: () => '/payment/stats/volume', credential: 'accessToken' },
+  monthReport: {
+    method: 'GET',
+    path: () => '/export/month.csv?month=2026-11-01',
+    credential: 'accessToken',
+  },
   events: { method: 'GET', path: () => '/event', credential: 'accessToken' },
   eventStream: { method: 'GET', path: () => '/event/stream', credential: 'accessToken' },
   exportInvoices: { method: 'GET', path: () => '/export/invoices.csv', credential: 'accessToken' },

@@ -131,6 +131,7 @@ invoiceVolume                customer  statistics           invoices:read    -  
 paymentStatistics            customer  statistics           invoices:read    -       -
 paymentVolume                customer  statistics           invoices:read    -       -
 paymentValue                 customer  statistics           invoices:read    -       -
+monthReport                  customer  statistics           invoices:read    -       -
 exportInvoices               customer  exports              exports          -       yes
 exportPayments               customer  exports              exports          -       yes
 tokens                       customer  tokens:read          invoices:read    -       -

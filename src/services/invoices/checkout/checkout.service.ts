@@ -114,7 +114,7 @@ const SELECT_CHECKOUT = `
   WHERE tokens.uuid = $3`;
 
 /** UUID of an invoice, and the secret of its document. */
-interface DocumentAddress {
+export interface DocumentAddress {
   invoice: string;
   document: string;
 }
