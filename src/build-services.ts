@@ -40,7 +40,6 @@ import { PriceNeed } from './services/prices/price-need';
 import { RateService } from './services/prices/rate.service';
 import { RefundService } from './services/refunds/refund.service';
 import { RefundClaimService } from './services/refunds/refund-claim.service';
-import type { Services } from './services/services';
 import { ClockMonitor } from './services/shared/clock-monitor';
 import { IdempotencyService } from './services/shared/idempotency.service';
 import { ChannelService } from './services/telegram/channel.service';
@@ -59,7 +58,7 @@ import { DeliveryRunnerService } from './services/webhooks/delivery-runner.servi
 import { WebhookService, webhookSecretsKey } from './services/webhooks/webhook.service';
 
 /** Part of the composition root: builds the services, and the objects that only services use. */
-export function buildServices(dependencies: ServiceDependencies): Services {
+export function buildServices(dependencies: ServiceDependencies) {
   const { config, database, reader, redis, secret, publicUrl, log } = dependencies;
   const watchedNetworks = new WatchedNetworks(database, config);
   const tokenFacts = new TokenFactsService(database, config, loadTokenFacts, log);
@@ -82,10 +81,10 @@ export function buildServices(dependencies: ServiceDependencies): Services {
     ...settlement,
     ...buildWebhooks(dependencies, shared),
     mails: buildMails(dependencies),
-    ...buildInvoices(dependencies, shared, { ...accounts, ...telegram }),
+    ...buildInvoices(dependencies, shared, telegram, accounts),
     ...buildRefunds(dependencies, shared),
     ...buildCheckout(dependencies, shared),
-    ...buildOperations(dependencies, { ...settlement, tokenFacts }),
+    ...buildOperations(dependencies, settlement, tokenFacts),
     tokens: shared.tokens,
     tokenFacts,
     rates: new RateService(reader, shared.tokens, shared.priceNeed, config),
@@ -93,7 +92,9 @@ export function buildServices(dependencies: ServiceDependencies): Services {
     watchedNetworks,
     lookup: new LookupService(database, reader, confirmations),
     clock: shared.clock,
+    /** Public base URL of this installation, without a trailing slash. */
     publicUrl,
+    /** Whether this installation sends mails. */
     sendsMail: config.SMTP_URL !== undefined,
   };
 }
@@ -152,11 +153,8 @@ function createSendMail({ SMTP_URL: url, MAIL_FROM: from }: Config): SendMail | 
 function buildInvoices(
   { config, database, reader, live, secret, log }: ServiceDependencies,
   { limiter, tokens, idempotency, transitions, clock, priceNeed }: SharedServices,
-  {
-    channels,
-    operationGuard,
-    walletNetworks,
-  }: Pick<Services, 'channels' | 'operationGuard' | 'walletNetworks'>,
+  { channels }: ReturnType<typeof buildTelegram>,
+  { operationGuard, walletNetworks }: ReturnType<typeof buildAccounts>,
 ) {
   const invoices = new InvoiceService(
     database,
@@ -235,12 +233,8 @@ function buildCheckout(
 
 function buildOperations(
   { config, database, reader, redis, telegram, log }: ServiceDependencies,
-  {
-    watcher,
-    flushes,
-    operatorGas,
-    tokenFacts,
-  }: Pick<Services, 'watcher' | 'flushes' | 'operatorGas' | 'tokenFacts'>,
+  { watcher, flushes, operatorGas }: ReturnType<typeof buildSettlement>,
+  tokenFacts: TokenFactsService,
 ) {
   const scope = {
     invoices: config.networks,
