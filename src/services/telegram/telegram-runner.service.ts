@@ -29,46 +29,25 @@ const MAX_JOB_AGE_SECONDS = 7 * 24 * 60 * 60;
 const MAX_PAUSE_SECONDS = 60;
 
 /** Runs Telegram jobs, those of a chat one after another; retries failed ones for a week. */
-export class TelegramRunnerService {
-  private readonly queue: WorkQueue<ClaimedJob>;
+export class TelegramRunnerService extends WorkQueue<ClaimedJob> {
   abandonedJobs = 0;
-  private unsubscribe = () => {};
 
   constructor(
     private readonly database: DataSource,
     private readonly messenger: Messenger,
     private readonly chats: ChatService,
     private readonly watchedNetworks: WatchedNetworks,
-    private readonly live: LiveEvents,
-    private readonly log: Logger,
+    live: LiveEvents,
+    log: Logger,
   ) {
-    this.queue = new WorkQueue<ClaimedJob>(
-      {
-        name: 'telegram',
-        max: MAX_RUNNING,
-        claim: (free) => claimJobs(database.manager, free),
-        run: (job) => this.run(job),
-      },
-      log,
-    );
+    super('telegram', MAX_RUNNING, log, live);
   }
 
-  /** Runs due jobs as soon as an event reports a changed invoice; others wait for `runDue`. */
-  listen(): void {
-    this.queue.listen();
-    this.unsubscribe = this.live.subscribe(() => this.queue.wake());
+  protected override claim(free: number): Promise<ClaimedJob[]> {
+    return claimJobs(this.database.manager, free);
   }
 
-  runDue(): Promise<void> {
-    return this.queue.claimDue();
-  }
-
-  async stop(): Promise<void> {
-    this.unsubscribe();
-    await this.queue.stop();
-  }
-
-  private async run(job: ClaimedJob): Promise<void> {
+  protected override async run(job: ClaimedJob): Promise<void> {
     try {
       await this.attempt(job);
       await finishJob(this.database.manager, job);
