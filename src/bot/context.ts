@@ -8,8 +8,6 @@ import type { BotMessage } from './messages/invoice-message';
 import { toStorable } from './messages/text';
 import { languageFor, type Translator, translatorFor } from './messages/translator';
 
-/** Services that the bot's features call. */
-
 /** The sender of an update. */
 export interface Caller {
   /** The account for which the sender acts; anonymous while no account is linked to the Telegram user. */
@@ -20,6 +18,8 @@ export interface Caller {
 }
 
 export interface BotContext extends Context {
+  /** Services that the bot's features call. */
+  services: Services;
   caller: Caller;
   /** Answer to a button press: a short notification, or with `show_alert` a dialog that the user must close. */
   callbackAnswer?: string | { text: string; show_alert: boolean };
@@ -65,8 +65,16 @@ export function toTelegramUser(from: NonNullable<Context['from']>): TelegramUser
 const anonymousActor = (address: string): Actor => ({ kind: 'anonymous', address, invalidCredential: false });
 
 /** Checks the caller's rate limit and then the caller's role. Every command and button press calls `guard` first. */
-export const guard = (services: Services, { caller }: BotContext, operation: Operation) =>
+export const guard = ({ services, caller }: BotContext, operation: Operation) =>
   services.operationGuard.guard(caller.actor, operation);
+
+/** A handler of commands or button presses that calls `guard` before `handle`. */
+export const guarded =
+  <C extends BotContext>(operation: Operation, handle: (ctx: C) => unknown) =>
+  async (ctx: C): Promise<void> => {
+    await guard(ctx, operation);
+    await handle(ctx);
+  };
 
 const HTML = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const;
 
