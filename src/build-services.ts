@@ -61,7 +61,7 @@ import { WebhookService, webhookSecretsKey } from './services/webhooks/webhook.s
 export function buildServices(dependencies: ServiceDependencies) {
   const { config, database, reader, redis, secret, publicUrl, log } = dependencies;
   const watchedNetworks = new WatchedNetworks(database, config);
-  const tokenFacts = new TokenFactsService(database, config, loadTokenFacts, log);
+  const tokenFacts = new TokenFactsService(database, config, log);
   const shared: SharedServices = {
     limiter: createRateLimiter(config.rateLimits, redis),
     idempotency: new IdempotencyService(database, deriveKey(secret, 'idempotency')),
@@ -98,12 +98,6 @@ export function buildServices(dependencies: ServiceDependencies) {
     sendsMail: config.SMTP_URL !== undefined,
   };
 }
-
-/** Loads the reader of token contracts at the first read, because viem takes a tenth of a second to load. */
-const loadTokenFacts = () => {
-  const { readTokenFacts }: typeof import('./infra/chain/token-facts') = require('./infra/chain/token-facts');
-  return readTokenFacts;
-};
 
 function buildTelegram(
   { database, live, telegram, log }: ServiceDependencies,

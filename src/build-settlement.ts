@@ -65,15 +65,8 @@ export const buildPriceFeeds = ({ config, database, log }: ServiceDependencies) 
     networksToWatch(config)
       .map(({ chain }) => ({ chain, feeds: priceFeedsOf(config, chain.network) }))
       .filter(({ feeds }) => feeds.length > 0),
-    loadFeedContracts,
     log,
   );
-
-/** Loads the reader of the feeds' contracts at the first reading, because viem takes a tenth of a second to load. */
-const loadFeedContracts = () => {
-  const { readFeeds }: typeof import('./infra/chain/price-feed') = require('./infra/chain/price-feed');
-  return { readFeeds };
-};
 
 /** Returns the price feeds of a network: the feeds in the setting, and the built-in feeds for all other pairs. */
 function priceFeedsOf({ priceFeeds }: Config, network: NetworkId): PriceFeed[] {

@@ -11,7 +11,9 @@ import { isDisputed } from '../../lib/prices/rates';
 import { arePricesNeeded } from './price-need';
 import { lockReadings } from './price-reading.queries';
 
-type FeedContracts = Pick<typeof import('../../infra/chain/price-feed'), 'readFeeds'>;
+/** Loaded at the first reading, because viem takes a tenth of a second to load. */
+const contracts = (): typeof import('../../infra/chain/price-feed') =>
+  require('../../infra/chain/price-feed');
 
 export interface FeedNetwork {
   chain: RpcChain;
@@ -31,7 +33,6 @@ export class PriceFeedReader {
   constructor(
     private readonly database: DataSource,
     networks: readonly FeedNetwork[],
-    private readonly loadContracts: () => FeedContracts,
     private readonly log: Logger,
   ) {
     this.byNetwork = new Map(networks.map((network) => [network.chain.network, network]));
@@ -56,7 +57,7 @@ export class PriceFeedReader {
   private async read(network: NetworkId): Promise<void> {
     const { chain, feeds } = this.byNetwork.get(network) as FeedNetwork;
     await chain.read(async (reader) => {
-      const answers = await this.loadContracts().readFeeds(reader, feeds);
+      const answers = await contracts().readFeeds(reader, feeds);
       const results = await Promise.allSettled(
         feeds.map((feed, index) => this.take(network, feed, answers[index] as FeedAnswer | Error)),
       );
