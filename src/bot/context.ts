@@ -1,12 +1,13 @@
 import { type Context, GrammyError } from 'grammy';
 import type { Actor } from '../lib/actor';
+import { languageFor } from '../lib/messages';
 import type { Operation } from '../policies/operations';
 import type { Services } from '../services/services';
 import type { TelegramUser } from '../services/telegram/telegram-account.service';
 import { ignoreNotModified } from './chat-error';
 import type { BotMessage } from './messages/invoice-message';
 import { toStorable } from './messages/text';
-import { languageFor, type Translator, translatorFor } from './messages/translator';
+import { type Translator, translatorFor } from './messages/translator';
 
 /** The sender of an update. */
 export interface Caller {
@@ -40,7 +41,7 @@ export async function identify(services: Services, ctx: Context): Promise<Caller
   const owner = asChat ? await services.identity.identifyChannelOwner(chatId) : null;
   return {
     actor: owner?.actor ?? anonymousActor(`telegram:${chatId}`),
-    translator: translatorFor(languageFor(owner?.language ?? undefined)),
+    translator: translatorFor(languageFor(owner?.language)),
     privateChat: owner?.telegramId ?? null,
   };
 }
@@ -50,7 +51,7 @@ async function identifyUser(services: Services, user: TelegramUser): Promise<Cal
   if (known && known.name !== user.name) await services.telegramAccounts.setName(known.actor, user.name);
   return {
     actor: known?.actor ?? anonymousActor(`telegram:${user.id}`),
-    translator: translatorFor(known ? languageFor(known.language ?? undefined) : user.language),
+    translator: translatorFor(known ? languageFor(known.language) : user.language),
     privateChat: user.id,
   };
 }

@@ -1,10 +1,11 @@
 import { type CallbackQueryContext, type CommandContext, Composer, InlineKeyboard } from 'grammy';
 import { LANGUAGES, type Language } from '../../lib/enums';
+import { languageFor } from '../../lib/messages';
 import { formatAmount } from '../../lib/money';
 import { type BotContext, editMessage, guarded, reply, toTelegramUser } from '../context';
 import { callbackData, callbackPattern } from '../messages/callback-data';
 import { maskEmail } from '../messages/text';
-import { languageFor, translatorFor } from '../messages/translator';
+import { translatorFor } from '../messages/translator';
 
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 

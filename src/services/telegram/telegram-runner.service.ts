@@ -5,7 +5,7 @@ import { User } from '../../entities/user.entity';
 import type { LiveEvents } from '../../infra/live-events';
 import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
-import { LANGUAGES, type Language } from '../../lib/enums';
+import { languageFor } from '../../lib/messages';
 import { findCurrentText } from '../shared/current-announcement';
 import { WorkQueue } from '../shared/work-queue';
 import type { WatchedNetworks } from '../tokens/watched-networks';
@@ -108,7 +108,7 @@ export class TelegramRunnerService extends WorkQueue<ClaimedJob> {
       if ((await findCurrentText(manager, notice.announcementUuid)) === null) return;
     }
     const view = 'invoiceUuid' in notice ? await this.findView(notice.invoiceUuid) : null;
-    await this.messenger.sendNotice(chatId, notice, languageOf(recipient), view);
+    await this.messenger.sendNotice(chatId, notice, languageFor(recipient.telegramLanguage), view);
   }
 
   /** Makes the bot leave the chat, unless the chat was registered as a channel again. */
@@ -150,6 +150,3 @@ function pauseAfter({ attempts }: ClaimedJob, fault: ChatFault): number {
   if (fault.kind === 'wait') return fault.seconds;
   return Math.min(2 ** attempts, MAX_PAUSE_SECONDS) * (1 + Math.random() / 4);
 }
-
-const languageOf = ({ telegramLanguage }: User): Language =>
-  LANGUAGES.find((language) => language === telegramLanguage) ?? LANGUAGES[0];

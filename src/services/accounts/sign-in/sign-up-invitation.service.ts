@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import { SignUpInvitation } from '../../../entities/sign-up-invitation.entity';
 import { AppError, invalid, notFound } from '../../../errors';
-import { type Executor, findPage } from '../../../infra/database/statements';
+import { type Executor, findPage, NEWEST_FIRST } from '../../../infra/database/statements';
 import { type Actor, personUuidOf } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
 import { randomToken, seal, sha256 } from '../../../lib/crypto';
@@ -90,8 +90,7 @@ export class SignUpInvitationService {
   /** Returns a page of all invitations, the newest first, and their total number. */
   async list(actor: Actor, page: Page): Promise<{ items: SignUpInvitation[]; total: number }> {
     authorize(actor, 'signUpInvitations');
-    const order = { createdOn: 'DESC', uuid: 'DESC' } as const;
-    return findPage(this.database.manager, SignUpInvitation, page, { order });
+    return findPage(this.database.manager, SignUpInvitation, page, { order: NEWEST_FIRST });
   }
 
   /** Revokes an unused invitation at once; others stay as they are. Throws `not_found`. */
