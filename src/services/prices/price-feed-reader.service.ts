@@ -11,10 +11,6 @@ import { isDisputed } from '../../lib/prices/rates';
 import { arePricesNeeded } from './price-need';
 import { lockReadings } from './price-reading.queries';
 
-/** Loaded at the first reading, because viem takes a tenth of a second to load. */
-const contracts = (): typeof import('../../infra/chain/price-feed') =>
-  require('../../infra/chain/price-feed');
-
 export interface FeedNetwork {
   chain: RpcChain;
   feeds: readonly PriceFeed[];
@@ -57,7 +53,10 @@ export class PriceFeedReader {
   private async read(network: NetworkId): Promise<void> {
     const { chain, feeds } = this.byNetwork.get(network) as FeedNetwork;
     await chain.read(async (reader) => {
-      const answers = await contracts().readFeeds(reader, feeds);
+      // Loaded at the first reading, because viem takes a tenth of a second to load.
+      const { readFeeds }: typeof import('../../infra/chain/price-feed') =
+        require('../../infra/chain/price-feed');
+      const answers = await readFeeds(reader, feeds);
       const results = await Promise.allSettled(
         feeds.map((feed, index) => this.take(network, feed, answers[index] as FeedAnswer | Error)),
       );

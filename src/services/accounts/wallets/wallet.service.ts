@@ -20,10 +20,6 @@ import { confirmNetwork } from './wallet-confirmations';
 import { announceEnd, announceRequest } from './wallet-notices';
 import { changeWithProof, requestTime } from './wallet-requests';
 
-/** Loaded at the first proof of a wallet, because viem takes a tenth of a second to load. */
-const signatures = (): typeof import('../../../infra/chain/wallet-signature') =>
-  require('../../../infra/chain/wallet-signature');
-
 const CHALLENGE_MS = BOUNDS.times.walletChallenge.most * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 const NONCE_BYTES = 16;
@@ -155,7 +151,9 @@ export class WalletService {
     { wallet, message, network }: TakenChallenge,
     text: string,
   ): Promise<'key' | NetworkId | null> {
-    const { isSignedByKey, isSignedByContract } = signatures();
+    // Loaded at the first proof of a wallet, because viem takes a tenth of a second to load.
+    const { isSignedByKey, isSignedByContract }: typeof import('../../../infra/chain/wallet-signature') =
+      require('../../../infra/chain/wallet-signature');
     const signed = { wallet: wallet as `0x${string}`, message, signature: text as `0x${string}` };
     if (await isSignedByKey(signed)) return 'key';
     if (network === null) return null;
