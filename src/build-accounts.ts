@@ -1,7 +1,8 @@
+import type { SharedServices } from './build-shared';
 import { LogoEncoder } from './infra/logo-encoder';
 import type { Role } from './lib/actor';
 import { SessionCookie } from './lib/session-cookie';
-import type { ServiceDependencies, SharedServices } from './service-dependencies';
+import type { ServiceDependencies } from './service-dependencies';
 import { ApiKeyService } from './services/accounts/api-keys/api-key.service';
 import { ApiRequestLog } from './services/accounts/api-keys/api-request-log';
 import { Ceremonies } from './services/accounts/factors/ceremonies';

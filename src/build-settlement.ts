@@ -1,9 +1,10 @@
+import type { SharedServices } from './build-shared';
 import type { Config } from './config';
 import type { RpcChain } from './infra/chain/rpc-chain';
 import { TestChain } from './infra/chain/test-chain';
 import { CHAIN_IDS, DEFAULT_CONFIRMATIONS, type NetworkId } from './lib/chain/networks';
 import { KNOWN_FEEDS, type PriceFeed } from './lib/prices/price-feeds';
-import type { ServiceDependencies, SharedServices } from './service-dependencies';
+import type { ServiceDependencies } from './service-dependencies';
 import { PriceFeedReader } from './services/prices/price-feed-reader.service';
 import { RefundRecognition } from './services/refunds/refund-recognition';
 import { ChainWatcherService, type WatchedNetwork } from './services/settlement/chain-watcher.service';

@@ -1,12 +1,7 @@
+import type { Token } from '../../entities/token.entity';
 import type { NetworkId } from '../../lib/chain/networks';
 
-export interface DefaultToken {
-  name: string;
-  symbol: string;
-  network: NetworkId;
-  address: string;
-  decimals: number;
-}
+export type DefaultToken = Pick<Token, 'name' | 'symbol' | 'network' | 'address' | 'decimals'>;
 
 const usdc = (network: NetworkId, address: string): DefaultToken => ({
   name: 'USD Coin',

@@ -35,7 +35,9 @@ function calledByBot(): string[] {
   return [...new Set(calls.map(([, service, method]) => `${service}.${method}`))].sort();
 }
 
-const BUILDERS = ['services', 'accounts', 'settlement'].map((name) => read(`build-${name}.ts`)).join('\n');
+const BUILDERS = ['shared', 'services', 'accounts', 'settlement']
+  .map((name) => read(`build-${name}.ts`))
+  .join('\n');
 
 /** A declaration at the start of a line, or a member of a class, with its name. */
 const DECLARATION =

@@ -70,21 +70,13 @@ export class SignUpInvitationService {
       });
       const invitation = await tx.findOneByOrFail(SignUpInvitation, { uuid });
       const url = `${this.publicUrl}/account/sign-up#${code}`;
-      await this.mailLink(tx, invitation, url);
+      const params = { expiresOn: invitation.expiresOn.toISOString() };
+      const sealedLink = seal(this.linksKey, url);
+      if (email !== undefined)
+        await queueMail(tx, { topic: 'sign_up_invited', email, cause: uuid, sealedLink, params });
       await mailAccessChange(tx, { userUuid: creatorUuid }, 'sign_up_invitation_created', email);
       return { invitation, code, url };
     });
-  }
-
-  private async mailLink(
-    tx: Executor,
-    { uuid, email, expiresOn }: SignUpInvitation,
-    url: string,
-  ): Promise<void> {
-    if (email === null) return;
-    const params = { expiresOn: expiresOn.toISOString() };
-    const sealedLink = seal(this.linksKey, url);
-    await queueMail(tx, { topic: 'sign_up_invited', email, cause: uuid, sealedLink, params });
   }
 
   /** Returns a page of all invitations, the newest first, and their total number. */

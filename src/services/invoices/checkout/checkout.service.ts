@@ -86,16 +86,12 @@ export interface InvoiceDocument {
   customer: Party;
 }
 
-interface CheckoutRow extends Profile {
+interface CheckoutRow extends Profile, Pick<Checkout, 'event' | 'transaction' | 'linkSlug' | 'now'> {
   symbol: string;
   name: string;
-  event: InvoiceEventType;
-  transaction: Checkout['transaction'];
   /** Block number of the newest payment; null unless the newest payment is pending. */
   pendingBlock: number | null;
   readTo: number | null;
-  linkSlug: string | null;
-  now: Date;
 }
 
 const SELECT_CHECKOUT = `
