@@ -4,7 +4,7 @@ import { migrate } from '../src/infra/database/data-source';
 import { keyPrefix, newApiKey } from '../src/lib/api-key';
 import { sha256 } from '../src/lib/crypto';
 import { foldDeltas } from '../src/services/invoices/statistics/delta-folding';
-import { InstallationService } from '../src/services/operations/installation.service';
+import { prepareInstallation } from '../src/services/operations/installation.service';
 import { WRONG_TOTALS } from '../test/support/database/recount';
 import { FLOOR_TABLE, PEER_FUNCTIONS } from './contenders-schema';
 import { CUSTOMERS } from './settings';
@@ -38,7 +38,7 @@ const TOKENS = 5;
 export async function loadData(database: DataSource, invoices: number, ageDays: number): Promise<Data> {
   await migrate(database);
   const first = { ADMIN_EMAIL: 'admin@chit.test', ADMIN_PASSWORD: randomUUID(), DEFAULT_FEE_BPS: 100 };
-  await new InstallationService(database, first, 'http://localhost:3000').prepare();
+  await prepareInstallation(database, first, 'http://localhost:3000');
   const [{ uuid: adminUuid }] = await database.query("SELECT uuid FROM users WHERE role = 'admin'");
   const tokens: Token[] = await database.query(
     `SELECT uuid, symbol, address, network, decimals FROM tokens

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { foldDeltas } from '../src/services/invoices/statistics/delta-folding';
-import { InstallationService } from '../src/services/operations/installation.service';
+import { prepareInstallation } from '../src/services/operations/installation.service';
 
 const OTHER_ACCOUNTS = 100;
 
@@ -19,7 +19,7 @@ export interface SearchData {
  */
 export async function fillForSearch(database: DataSource, invoices: number): Promise<SearchData> {
   const first = { ADMIN_EMAIL: 'admin@chit.test', ADMIN_PASSWORD: randomUUID(), DEFAULT_FEE_BPS: 100 };
-  await new InstallationService(database, first, 'http://localhost:3000').prepare();
+  await prepareInstallation(database, first, 'http://localhost:3000');
   const [{ uuid: admin }] = await database.query("SELECT uuid FROM users WHERE role = 'admin'");
   const large = randomUUID();
   const others = Array.from({ length: OTHER_ACCOUNTS }, () => randomUUID());

@@ -23,7 +23,7 @@ import { Replicas } from './infra/replicas';
 import { secretFile } from './infra/secret-file';
 import { startBotWork, startWatcher, startWorker } from './jobs/worker';
 import { type Closer, httpUrl, loadApi, openPorts, serveHttp } from './serve-http';
-import { type FirstAdmin, InstallationService } from './services/operations/installation.service';
+import { type FirstAdmin, prepareInstallation } from './services/operations/installation.service';
 
 export interface App {
   /** Base URL of the HTTP listener, without a trailing slash. */
@@ -106,7 +106,7 @@ async function start(
     log,
   });
   closers.push(() => services.apiRequestLog.flush());
-  const firstAdmin = await new InstallationService(database, config, publicUrl).prepare();
+  const firstAdmin = await prepareInstallation(database, config, publicUrl);
 
   if (config.ROLES.includes('watcher')) closers.push((await startWatcher(services, log, pauseShare)).stop);
   if (config.ROLES.includes('worker')) closers.push(startWorker(services, log, pauseShare).stop);

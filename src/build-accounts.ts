@@ -1,11 +1,10 @@
+import type { SharedServices } from './build-shared';
 import { LogoEncoder } from './infra/logo-encoder';
 import type { Role } from './lib/actor';
 import { SessionCookie } from './lib/session-cookie';
-import type { ServiceDependencies, SharedServices } from './service-dependencies';
+import type { ServiceDependencies } from './service-dependencies';
 import { ApiKeyService } from './services/accounts/api-keys/api-key.service';
-import { ApiRequestService } from './services/accounts/api-keys/api-request.service';
 import { ApiRequestLog } from './services/accounts/api-keys/api-request-log';
-import { DocumentLimit } from './services/accounts/document-limit';
 import { Ceremonies } from './services/accounts/factors/ceremonies';
 import { FactorCodes } from './services/accounts/factors/factor-codes';
 import { PasskeyService } from './services/accounts/factors/passkey.service';
@@ -65,7 +64,6 @@ export function buildAccounts(dependencies: ServiceDependencies, shared: SharedS
   return {
     identity: new IdentityService(database, accessTokens, isFactorRequired),
     operationGuard: new OperationGuard(limiter),
-    documentLimit: new DocumentLimit(limiter),
     auth,
     sessions: new SessionService(database),
     passkeys: new PasskeyService(database, ceremonies, relyingParty),
@@ -95,33 +93,19 @@ const buildProfiles = ({ database }: ServiceDependencies, { tokens }: SharedServ
 
 const buildApiKeys = ({ config, database, reader }: ServiceDependencies) => ({
   apiKeys: new ApiKeyService(database, config),
-  apiRequests: new ApiRequestService(reader),
-  apiRequestLog: new ApiRequestLog(database),
+  apiRequestLog: new ApiRequestLog(database, reader),
 });
 
 function buildWallets(
   { config, database, publicUrl }: ServiceDependencies,
   { watchedNetworks }: SharedServices,
 ) {
-  const addressCodes = new AddressCodes(database, config, watchedNetworks, loadCodeReader);
+  const addressCodes = new AddressCodes(database, config, watchedNetworks);
   const feeRecipient = new FeeRecipient(database, config);
   return {
     addressCodes,
     feeRecipient,
-    wallets: new WalletService(database, config, publicUrl, loadWalletSignatures, addressCodes),
+    wallets: new WalletService(database, config, publicUrl, addressCodes),
     walletNetworks: new WalletNetworkService(database, addressCodes, feeRecipient),
   };
 }
-
-/** Loads the signature checks at the first proof of a wallet, because viem takes a tenth of a second to load. */
-const loadWalletSignatures = () => {
-  const { isSignedByKey, isSignedByContract }: typeof import('./infra/chain/wallet-signature') =
-    require('./infra/chain/wallet-signature');
-  return { isSignedByKey, isSignedByContract };
-};
-
-/** Loads the code reader at the first read of a wallet's code, because viem takes a tenth of a second to load. */
-const loadCodeReader = () => {
-  const { readAccounts }: typeof import('./infra/chain/account-code') = require('./infra/chain/account-code');
-  return readAccounts;
-};

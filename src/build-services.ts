@@ -1,14 +1,14 @@
 import { buildAccounts } from './build-accounts';
 import { buildPriceFeeds, buildSettlement, confirmationsOf } from './build-settlement';
+import { buildShared, type SharedServices } from './build-shared';
 import type { Config } from './config';
 import type { SendMail } from './infra/mailer';
 import { createPost } from './infra/outbound-http';
-import { createRateLimiter } from './infra/rate-limiter';
 import type { RedisLink } from './infra/redis';
 import { CHAIN_IDS, type NetworkId } from './lib/chain/networks';
 import { deriveKey } from './lib/crypto';
 import type { PartState } from './lib/enums';
-import type { ServiceDependencies, SharedServices } from './service-dependencies';
+import type { ServiceDependencies } from './service-dependencies';
 import { AttentionService } from './services/invoices/attention/attention.service';
 import { CheckoutService } from './services/invoices/checkout/checkout.service';
 import { CheckoutFeedService } from './services/invoices/checkout/checkout-feed.service';
@@ -18,7 +18,6 @@ import { EventLogService } from './services/invoices/event-log.service';
 import { InvoiceService } from './services/invoices/invoice.service';
 import { InvoiceExpiryService } from './services/invoices/invoice-expiry.service';
 import { InvoiceFeedService } from './services/invoices/invoice-feed.service';
-import { InvoiceTransitions } from './services/invoices/invoice-transitions';
 import { ExportService } from './services/invoices/lists/export.service';
 import { SearchService } from './services/invoices/lists/search.service';
 import { PayByLinkService } from './services/invoices/payment-links/pay-by-link.service';
@@ -37,13 +36,9 @@ import { BacklogService } from './services/operations/backlog.service';
 import { HealthService } from './services/operations/health.service';
 import { RetentionService } from './services/operations/retention.service';
 import { SystemStatusService } from './services/operations/system-status.service';
-import { PriceNeed } from './services/prices/price-need';
 import { RateService } from './services/prices/rate.service';
 import { RefundService } from './services/refunds/refund.service';
 import { RefundClaimService } from './services/refunds/refund-claim.service';
-import type { Services } from './services/services';
-import { ClockMonitor } from './services/shared/clock-monitor';
-import { IdempotencyService } from './services/shared/idempotency.service';
 import { ChannelService } from './services/telegram/channel.service';
 import { ChatService } from './services/telegram/chat.service';
 import { InvoicePostService } from './services/telegram/invoice-post.service';
@@ -52,27 +47,14 @@ import { PollingLease } from './services/telegram/polling-lease';
 import { TelegramAccountService } from './services/telegram/telegram-account.service';
 import { TelegramInboxService } from './services/telegram/telegram-inbox.service';
 import { TelegramRunnerService } from './services/telegram/telegram-runner.service';
-import { TokenService } from './services/tokens/token.service';
-import { TokenFactsService } from './services/tokens/token-facts.service';
-import { WatchedNetworks } from './services/tokens/watched-networks';
 import { DeliveryHistoryService } from './services/webhooks/delivery-history.service';
 import { DeliveryRunnerService } from './services/webhooks/delivery-runner.service';
 import { WebhookService, webhookSecretsKey } from './services/webhooks/webhook.service';
 
 /** Part of the composition root: builds the services, and the objects that only services use. */
-export function buildServices(dependencies: ServiceDependencies): Services {
-  const { config, database, reader, redis, secret, publicUrl, log } = dependencies;
-  const watchedNetworks = new WatchedNetworks(database, config);
-  const tokenFacts = new TokenFactsService(database, config, loadTokenFacts, log);
-  const shared: SharedServices = {
-    limiter: createRateLimiter(config.rateLimits, redis),
-    idempotency: new IdempotencyService(database, deriveKey(secret, 'idempotency')),
-    transitions: new InvoiceTransitions(publicUrl),
-    clock: new ClockMonitor(database, log),
-    tokens: new TokenService(database, config.networks, watchedNetworks, tokenFacts),
-    watchedNetworks,
-    priceNeed: new PriceNeed(database, reader),
-  };
+export function buildServices(dependencies: ServiceDependencies) {
+  const { config, database, reader, publicUrl } = dependencies;
+  const shared = buildShared(dependencies);
   const accounts = buildAccounts(dependencies, shared);
   const telegram = buildTelegram(dependencies, shared);
   const settlement = buildSettlement(dependencies, shared);
@@ -83,27 +65,23 @@ export function buildServices(dependencies: ServiceDependencies): Services {
     ...settlement,
     ...buildWebhooks(dependencies, shared),
     mails: buildMails(dependencies),
-    ...buildInvoices(dependencies, shared, { ...accounts, ...telegram }),
+    ...buildInvoices(dependencies, shared, telegram, accounts),
     ...buildRefunds(dependencies, shared),
     ...buildCheckout(dependencies, shared),
-    ...buildOperations(dependencies, { ...settlement, tokenFacts }),
+    ...buildOperations(dependencies, settlement, shared),
     tokens: shared.tokens,
-    tokenFacts,
+    tokenFacts: shared.tokenFacts,
     rates: new RateService(reader, shared.tokens, shared.priceNeed, config),
     priceFeeds: buildPriceFeeds(dependencies),
-    watchedNetworks,
+    watchedNetworks: shared.watchedNetworks,
     lookup: new LookupService(database, reader, confirmations),
     clock: shared.clock,
+    /** Public base URL of this installation, without a trailing slash. */
     publicUrl,
+    /** Whether this installation sends mails. */
     sendsMail: config.SMTP_URL !== undefined,
   };
 }
-
-/** Loads the reader of token contracts at the first read, because viem takes a tenth of a second to load. */
-const loadTokenFacts = () => {
-  const { readTokenFacts }: typeof import('./infra/chain/token-facts') = require('./infra/chain/token-facts');
-  return readTokenFacts;
-};
 
 function buildTelegram(
   { database, live, telegram, log }: ServiceDependencies,
@@ -153,11 +131,8 @@ function createSendMail({ SMTP_URL: url, MAIL_FROM: from }: Config): SendMail | 
 function buildInvoices(
   { config, database, reader, live, secret, log }: ServiceDependencies,
   { limiter, tokens, idempotency, transitions, clock, priceNeed }: SharedServices,
-  {
-    channels,
-    operationGuard,
-    walletNetworks,
-  }: Pick<Services, 'channels' | 'operationGuard' | 'walletNetworks'>,
+  { channels }: ReturnType<typeof buildTelegram>,
+  { operationGuard, walletNetworks }: ReturnType<typeof buildAccounts>,
 ) {
   const invoices = new InvoiceService(
     database,
@@ -237,12 +212,8 @@ function buildCheckout(
 
 function buildOperations(
   { config, database, reader, redis, telegram, log }: ServiceDependencies,
-  {
-    watcher,
-    flushes,
-    operatorGas,
-    tokenFacts,
-  }: Pick<Services, 'watcher' | 'flushes' | 'operatorGas' | 'tokenFacts'>,
+  { watcher, flushes, operatorGas }: ReturnType<typeof buildSettlement>,
+  { tokenFacts }: SharedServices,
 ) {
   const scope = {
     invoices: config.networks,

@@ -1,9 +1,10 @@
+import type { SharedServices } from './build-shared';
 import type { Config } from './config';
 import type { RpcChain } from './infra/chain/rpc-chain';
 import { TestChain } from './infra/chain/test-chain';
 import { CHAIN_IDS, DEFAULT_CONFIRMATIONS, type NetworkId } from './lib/chain/networks';
 import { KNOWN_FEEDS, type PriceFeed } from './lib/prices/price-feeds';
-import type { ServiceDependencies, SharedServices } from './service-dependencies';
+import type { ServiceDependencies } from './service-dependencies';
 import { PriceFeedReader } from './services/prices/price-feed-reader.service';
 import { RefundRecognition } from './services/refunds/refund-recognition';
 import { ChainWatcherService, type WatchedNetwork } from './services/settlement/chain-watcher.service';
@@ -65,15 +66,8 @@ export const buildPriceFeeds = ({ config, database, log }: ServiceDependencies) 
     networksToWatch(config)
       .map(({ chain }) => ({ chain, feeds: priceFeedsOf(config, chain.network) }))
       .filter(({ feeds }) => feeds.length > 0),
-    loadFeedContracts,
     log,
   );
-
-/** Loads the reader of the feeds' contracts at the first reading, because viem takes a tenth of a second to load. */
-const loadFeedContracts = () => {
-  const { readFeeds }: typeof import('./infra/chain/price-feed') = require('./infra/chain/price-feed');
-  return { readFeeds };
-};
 
 /** Returns the price feeds of a network: the feeds in the setting, and the built-in feeds for all other pairs. */
 function priceFeedsOf({ priceFeeds }: Config, network: NetworkId): PriceFeed[] {

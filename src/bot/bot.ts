@@ -6,7 +6,7 @@ import type { Logger } from '../infra/logger';
 import type { Services } from '../services/services';
 import { isConnectionReset } from './chat-error';
 import { chats } from './chats';
-import { type BotContext, guard, identify, reply } from './context';
+import { type BotContext, guarded, identify, reply } from './context';
 import { account } from './features/account';
 import { admin } from './features/admin';
 import { channels } from './features/channels';
@@ -70,22 +70,25 @@ export function createBot(
   bot.api.config.use(rateLimiter.transformer, redactErrors, retryAfterReset, autoRetry(RETRY_OPTIONS));
 
   bot.use(async (ctx, next) => {
+    ctx.services = services;
     ctx.caller = await identify(services, ctx);
     await next();
   });
-  bot.use(replyWithErrors(log));
-  bot.use(chats(services));
-  bot.use(account(services));
-  bot.use(profile(services));
-  bot.use(channels(services));
-  bot.use(admin(services));
-  bot.use(invoices(services));
-  bot.use(find(services));
-  bot.use(paymentLinks(services));
-  bot.use(refunds(services));
-  bot.chatType('private').on('message', async (ctx) => {
-    await guard(services, ctx, 'startChat');
-    await reply(ctx, { html: ctx.caller.translator.html('unknown') });
-  });
+  bot.use(
+    replyWithErrors(log),
+    chats,
+    account,
+    profile,
+    channels,
+    admin,
+    invoices,
+    find,
+    paymentLinks,
+    refunds,
+  );
+  bot.chatType('private').on(
+    'message',
+    guarded('startChat', (ctx) => reply(ctx, { html: ctx.caller.translator.html('unknown') })),
+  );
   return bot;
 }

@@ -22,21 +22,23 @@ export const PRIVATE_COMMANDS = [
 /** The commands in Telegram's menu of groups. */
 export const GROUP_COMMANDS = ['invoice', 'here'];
 
+const MENUS = [
+  ['all_private_chats', PRIVATE_COMMANDS],
+  ['all_group_chats', GROUP_COMMANDS],
+] as const;
+
 /** Registers the commands of Telegram's command menu in every supported language. */
 export async function registerCommands(api: Api): Promise<void> {
   for (const [index, language] of LANGUAGES.entries()) {
     const translator = translatorFor(language);
-    const withDescriptions = (names: string[]) =>
-      names.map((command) => ({ command, description: translator.text(`command-${command}`) }));
     // The first language is registered without a language code, which makes it the fallback for unsupported languages.
     const code = index > 0 ? { language_code: language } : {};
-    await api.setMyCommands(withDescriptions(PRIVATE_COMMANDS), {
-      scope: { type: 'all_private_chats' },
-      ...code,
-    });
-    await api.setMyCommands(withDescriptions(GROUP_COMMANDS), {
-      scope: { type: 'all_group_chats' },
-      ...code,
-    });
+    for (const [type, names] of MENUS) {
+      const described = names.map((command) => ({
+        command,
+        description: translator.text(`command-${command}`),
+      }));
+      await api.setMyCommands(described, { scope: { type }, ...code });
+    }
   }
 }

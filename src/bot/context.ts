@@ -1,14 +1,13 @@
 import { type Context, GrammyError } from 'grammy';
 import type { Actor } from '../lib/actor';
+import { languageFor } from '../lib/messages';
 import type { Operation } from '../policies/operations';
 import type { Services } from '../services/services';
 import type { TelegramUser } from '../services/telegram/telegram-account.service';
 import { ignoreNotModified } from './chat-error';
 import type { BotMessage } from './messages/invoice-message';
 import { toStorable } from './messages/text';
-import { languageFor, type Translator, translatorFor } from './messages/translator';
-
-/** Services that the bot's features call. */
+import { type Translator, translatorFor } from './messages/translator';
 
 /** The sender of an update. */
 export interface Caller {
@@ -20,6 +19,8 @@ export interface Caller {
 }
 
 export interface BotContext extends Context {
+  /** Services that the bot's features call. */
+  services: Services;
   caller: Caller;
   /** Answer to a button press: a short notification, or with `show_alert` a dialog that the user must close. */
   callbackAnswer?: string | { text: string; show_alert: boolean };
@@ -40,7 +41,7 @@ export async function identify(services: Services, ctx: Context): Promise<Caller
   const owner = asChat ? await services.identity.identifyChannelOwner(chatId) : null;
   return {
     actor: owner?.actor ?? anonymousActor(`telegram:${chatId}`),
-    translator: translatorFor(languageFor(owner?.language ?? undefined)),
+    translator: translatorFor(languageFor(owner?.language)),
     privateChat: owner?.telegramId ?? null,
   };
 }
@@ -50,7 +51,7 @@ async function identifyUser(services: Services, user: TelegramUser): Promise<Cal
   if (known && known.name !== user.name) await services.telegramAccounts.setName(known.actor, user.name);
   return {
     actor: known?.actor ?? anonymousActor(`telegram:${user.id}`),
-    translator: translatorFor(known ? languageFor(known.language ?? undefined) : user.language),
+    translator: translatorFor(known ? languageFor(known.language) : user.language),
     privateChat: user.id,
   };
 }
@@ -65,8 +66,16 @@ export function toTelegramUser(from: NonNullable<Context['from']>): TelegramUser
 const anonymousActor = (address: string): Actor => ({ kind: 'anonymous', address, invalidCredential: false });
 
 /** Checks the caller's rate limit and then the caller's role. Every command and button press calls `guard` first. */
-export const guard = (services: Services, { caller }: BotContext, operation: Operation) =>
+export const guard = ({ services, caller }: BotContext, operation: Operation) =>
   services.operationGuard.guard(caller.actor, operation);
+
+/** A handler of commands or button presses that calls `guard` before `handle`. */
+export const guarded =
+  <C extends BotContext>(operation: Operation, handle: (ctx: C) => unknown) =>
+  async (ctx: C): Promise<void> => {
+    await guard(ctx, operation);
+    await handle(ctx);
+  };
 
 const HTML = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const;
 

@@ -88,7 +88,9 @@ export class Telegram {
     const { token, apiRoot } = this.config;
     const me = await api.getMe();
     const bot = createBot(token, { services, apiRoot, rateLimiter, redactErrors, log }, me);
-    services.telegramInbox.listen((payload) => bot.handleUpdate(JSON.parse(payload)).catch(rethrowUnwrapped));
+    services.telegramInbox.handleWith((payload) =>
+      bot.handleUpdate(JSON.parse(payload)).catch(rethrowUnwrapped),
+    );
     await registerCommands(api);
     return me;
   }

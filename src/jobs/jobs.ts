@@ -7,8 +7,8 @@ export const workerJobs = (services: Services): Job[] => [
   // Moves invoices to `expired` within one or two seconds after their expiry.
   { name: 'expire-invoices', everySeconds: 1, run: () => services.expiry.expireDue() },
   // Retries deliveries that are due; a new one is attempted when it is created.
-  { name: 'deliver-webhooks', everySeconds: 1, run: () => services.deliveries.deliverDue() },
-  { name: 'send-mail', everySeconds: 1, run: () => services.mails.sendDue() },
+  { name: 'deliver-webhooks', everySeconds: 1, run: () => services.deliveries.claimDue() },
+  { name: 'send-mail', everySeconds: 1, run: () => services.mails.claimDue() },
   // Queues the next batch of an announcement's mails and Telegram messages.
   { name: 'send-announcements', everySeconds: 1, run: () => services.announcementSender.queueNext() },
   // Adds recorded changes (deltas) to the stored totals, so that a read has few to add up.
@@ -67,7 +67,7 @@ const onEach = (
 
 export const botJobs = ({ telegramRunner, telegramInbox }: Services): Job[] => [
   // Runs due Telegram jobs. Jobs that a changed invoice causes do not wait for this schedule: they run at once.
-  { name: 'speak-in-telegram', everySeconds: 0.25, run: () => telegramRunner.runDue() },
+  { name: 'speak-in-telegram', everySeconds: 0.25, run: () => telegramRunner.claimDue() },
   // Handles pending Telegram updates, including those that another process received but did not finish.
-  { name: 'handle-updates', everySeconds: 1, run: () => telegramInbox.handleWaiting() },
+  { name: 'handle-updates', everySeconds: 1, run: () => telegramInbox.claimDue() },
 ];

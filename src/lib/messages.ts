@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { LANGUAGES, type Language } from './enums';
 
 type Values = Record<string, string | number>;
 
@@ -28,3 +29,9 @@ export function loadMessages(language: string, file: string): FormatMessage {
 /** Formats a date and time in the style of the language, in UTC. */
 export const formatDateTime = (language: string, instant: Date) =>
   `${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(instant)} UTC`;
+
+/** Returns the supported language for an IETF language tag such as `de-AT`; English for unsupported or missing tags. */
+export function languageFor(code: string | null | undefined): Language {
+  const primary = code?.toLowerCase().split('-')[0];
+  return LANGUAGES.find((language) => language === primary) ?? LANGUAGES[0];
+}

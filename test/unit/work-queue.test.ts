@@ -7,11 +7,14 @@ const log = createLogger('silent');
 /** A queue over due items, with the requested batch sizes. */
 function queueOf(waiting: string[], run: (item: string) => Promise<void> = async () => {}, max = 2) {
   const asked: number[] = [];
-  const claim = async (free: number) => {
-    asked.push(free);
-    return waiting.splice(0, free);
-  };
-  return { queue: new WorkQueue({ name: 'tests', max, claim, run }, log), asked };
+  class Queue extends WorkQueue<string> {
+    override run = run;
+    protected override async claim(free: number) {
+      asked.push(free);
+      return waiting.splice(0, free);
+    }
+  }
+  return { queue: new Queue('tests', max, log), asked };
 }
 
 describe('A queue of work', () => {

@@ -1,37 +1,40 @@
 import { type CallbackQueryContext, type CommandContext, Composer, InlineKeyboard } from 'grammy';
 import { LANGUAGES, type Language } from '../../lib/enums';
+import { languageFor } from '../../lib/messages';
 import { formatAmount } from '../../lib/money';
-import type { Services } from '../../services/services';
-import { type BotContext, editMessage, guard, reply, toTelegramUser } from '../context';
+import { type BotContext, editMessage, guarded, reply, toTelegramUser } from '../context';
 import { callbackData, callbackPattern } from '../messages/callback-data';
 import { maskEmail } from '../messages/text';
-import { languageFor, translatorFor } from '../messages/translator';
+import { translatorFor } from '../messages/translator';
 
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
 /** Links Telegram users to accounts: /start, /help, /me, /language, /alerts, /unlink. */
-export function account(services: Services): Composer<BotContext> {
-  const composer = new Composer<BotContext>();
-  const chat = composer.chatType('private');
-  chat.command('start', (ctx) => (ctx.match ? askToLink(services, ctx) : greet(services, ctx)));
-  chat.command('help', (ctx) => greet(services, ctx));
-  chat.callbackQuery(callbackPattern('link', 1), (ctx) => link(services, ctx));
-  chat.callbackQuery(callbackPattern('nolink', 1), (ctx) => declineLink(services, ctx));
-  chat.command('me', (ctx) => showAccount(services, ctx));
-  chat.command('unlink', (ctx) => unlink(services, ctx));
-  chat.command('alerts', (ctx) => askForAlerts(services, ctx));
-  chat.callbackQuery('alerts-on', (ctx) => setAlerts(services, ctx, true));
-  chat.callbackQuery('alerts-off', (ctx) => setAlerts(services, ctx, false));
-  chat.command('language', (ctx) => askForLanguage(services, ctx));
-  chat.callbackQuery(callbackPattern('language', 1), (ctx) => setLanguage(services, ctx));
-  return composer;
-}
+export const account = new Composer<BotContext>();
 
-async function greet(services: Services, ctx: BotContext): Promise<void> {
+const chat = account.chatType('private');
+chat.command('start').filter(({ match }) => match !== '', guarded('linkTelegram', askToLink));
+chat.command(['start', 'help'], guarded('startChat', greet));
+chat.callbackQuery(callbackPattern('link', 1), guarded('linkTelegram', link));
+chat.callbackQuery(callbackPattern('nolink', 1), guarded('linkTelegram', declineLink));
+chat.command('me', guarded('me', showAccount));
+chat.command('unlink', guarded('unlinkTelegram', unlink));
+chat.command('alerts', guarded('me', askForAlerts));
+chat.callbackQuery(
+  'alerts-on',
+  guarded('updateNotifications', (ctx) => setAlerts(ctx, true)),
+);
+chat.callbackQuery(
+  'alerts-off',
+  guarded('updateNotifications', (ctx) => setAlerts(ctx, false)),
+);
+chat.command('language', guarded('me', askForLanguage));
+chat.callbackQuery(callbackPattern('language', 1), guarded('updateNotifications', setLanguage));
+
+async function greet(ctx: BotContext): Promise<void> {
   const { actor, translator } = ctx.caller;
-  await guard(services, ctx, 'startChat');
   if (actor.kind !== 'telegram') return reply(ctx, { html: translator.html('start-unlinked') });
-  const { email } = await services.users.me(actor);
+  const { email } = await ctx.services.users.me(actor);
   const lines = [
     translator.html('start-linked', { email: email ?? translator.text('no-email') }),
     ...(actor.account.role === 'admin' ? [translator.html('start-admin')] : []),
@@ -40,12 +43,11 @@ async function greet(services: Services, ctx: BotContext): Promise<void> {
 }
 
 /** Asks before the accounts are linked: another person may have sent the link to see this user's activity. */
-async function askToLink(services: Services, ctx: CommandContext<BotContext>): Promise<void> {
-  await guard(services, ctx, 'linkTelegram');
+async function askToLink(ctx: CommandContext<BotContext>): Promise<void> {
   if (!ctx.from) return;
   const { translator } = ctx.caller;
   const code = ctx.match;
-  const { email } = await services.telegramAccounts.preview(code, toTelegramUser(ctx.from));
+  const { email } = await ctx.services.telegramAccounts.preview(code, toTelegramUser(ctx.from));
   const keyboard = new InlineKeyboard()
     .text(translator.text('link-agree'), callbackData('link', code))
     .text(translator.text('link-decline'), callbackData('nolink', code));
@@ -54,26 +56,23 @@ async function askToLink(services: Services, ctx: CommandContext<BotContext>): P
 }
 
 /** Links the Telegram user who pressed the button; its one-time code is the only credential. */
-async function link(services: Services, ctx: CallbackQueryContext<BotContext>): Promise<void> {
-  await guard(services, ctx, 'linkTelegram');
+async function link(ctx: CallbackQueryContext<BotContext>): Promise<void> {
   const user = toTelegramUser(ctx.from);
-  const { email } = await services.telegramAccounts.link(ctx.match[1] ?? '', user);
+  const { email } = await ctx.services.telegramAccounts.link(ctx.match[1] ?? '', user);
   const translator = translatorFor(user.language);
   await editMessage(ctx, {
     html: translator.html('linked', { email: email ?? translator.text('no-email') }),
   });
 }
 
-async function declineLink(services: Services, ctx: CallbackQueryContext<BotContext>): Promise<void> {
-  await guard(services, ctx, 'linkTelegram');
-  await services.telegramAccounts.decline(ctx.match[1] ?? '');
+async function declineLink(ctx: CallbackQueryContext<BotContext>): Promise<void> {
+  await ctx.services.telegramAccounts.decline(ctx.match[1] ?? '');
   await editMessage(ctx, { html: ctx.caller.translator.html('link-declined') });
 }
 
-async function showAccount(services: Services, ctx: CommandContext<BotContext>): Promise<void> {
-  await guard(services, ctx, 'me');
+async function showAccount(ctx: CommandContext<BotContext>): Promise<void> {
   const { translator, actor } = ctx.caller;
-  const { email, role, status, wallet, requestedWallet, feeBps } = await services.users.me(actor);
+  const { email, role, status, wallet, requestedWallet, feeBps } = await ctx.services.users.me(actor);
   const values = {
     role: translator.text(`role-${role}`),
     // Admins are verified from the start, without a wallet.
@@ -91,31 +90,27 @@ async function showAccount(services: Services, ctx: CommandContext<BotContext>):
   await reply(ctx, { html: lines.join('\n') });
 }
 
-async function unlink(services: Services, ctx: CommandContext<BotContext>): Promise<void> {
-  await guard(services, ctx, 'unlinkTelegram');
-  await services.telegramAccounts.unlink(ctx.caller.actor);
+async function unlink(ctx: CommandContext<BotContext>): Promise<void> {
+  await ctx.services.telegramAccounts.unlink(ctx.caller.actor);
   await reply(ctx, { html: ctx.caller.translator.html('unlinked') });
 }
 
-async function askForLanguage(services: Services, ctx: CommandContext<BotContext>): Promise<void> {
-  await guard(services, ctx, 'me');
+async function askForLanguage(ctx: CommandContext<BotContext>): Promise<void> {
   const keyboard = new InlineKeyboard();
   for (const language of LANGUAGES)
     keyboard.text(LANGUAGE_NAMES[language], callbackData('language', language));
   await reply(ctx, { html: ctx.caller.translator.html('language-question'), keyboard });
 }
 
-async function setLanguage(services: Services, ctx: CallbackQueryContext<BotContext>): Promise<void> {
-  await guard(services, ctx, 'updateNotifications');
+async function setLanguage(ctx: CallbackQueryContext<BotContext>): Promise<void> {
   const language = languageFor(ctx.match[1]);
-  await services.telegramAccounts.update(ctx.caller.actor, { telegramLanguage: language });
+  await ctx.services.telegramAccounts.update(ctx.caller.actor, { telegramLanguage: language });
   await editMessage(ctx, { html: translatorFor(language).html('language-set') });
 }
 
-async function askForAlerts(services: Services, ctx: CommandContext<BotContext>): Promise<void> {
-  await guard(services, ctx, 'me');
+async function askForAlerts(ctx: CommandContext<BotContext>): Promise<void> {
   const { actor, translator } = ctx.caller;
-  const { telegramAlerts } = await services.users.me(actor);
+  const { telegramAlerts } = await ctx.services.users.me(actor);
   const keyboard = new InlineKeyboard()
     .text(translator.text('alerts-on'), 'alerts-on')
     .text(translator.text('alerts-off'), 'alerts-off');
@@ -123,13 +118,8 @@ async function askForAlerts(services: Services, ctx: CommandContext<BotContext>)
   await reply(ctx, { html: `${state}\n\n${translator.html('alerts-question')}`, keyboard });
 }
 
-async function setAlerts(
-  services: Services,
-  ctx: CallbackQueryContext<BotContext>,
-  wanted: boolean,
-): Promise<void> {
-  await guard(services, ctx, 'updateNotifications');
+async function setAlerts(ctx: CallbackQueryContext<BotContext>, wanted: boolean): Promise<void> {
   const { actor, translator } = ctx.caller;
-  await services.telegramAccounts.update(actor, { telegramAlerts: wanted });
+  await ctx.services.telegramAccounts.update(actor, { telegramAlerts: wanted });
   await editMessage(ctx, { html: translator.html(wanted ? 'alerts-are-on' : 'alerts-are-off') });
 }

@@ -1,9 +1,8 @@
 import { type CallbackQueryContext, type Filter, GrammyError, Keyboard } from 'grammy';
 import type { ChatAdministratorRights } from 'grammy/types';
-import type { Services } from '../../services/services';
 import { isPostingAdmin } from '../chat-membership';
 import { addChannel } from '../chats';
-import { type BotContext, guard, reply } from '../context';
+import { type BotContext, reply } from '../context';
 import type { Translator } from '../messages/translator';
 
 const PICK_CHANNEL = 1;
@@ -27,11 +26,7 @@ const BOT_RIGHTS = { ...NO_RIGHTS, can_manage_chat: true, can_post_messages: tru
 const USER_RIGHTS = { ...BOT_RIGHTS, can_promote_members: true };
 
 /** Shows a keyboard with Telegram's built-in pickers for channels and groups. */
-export async function askForChannel(
-  services: Services,
-  ctx: CallbackQueryContext<BotContext>,
-): Promise<void> {
-  await guard(services, ctx, 'addChannel');
+export async function askForChannel(ctx: CallbackQueryContext<BotContext>): Promise<void> {
   const { translator } = ctx.caller;
   const reply_markup = pickerKeyboard(translator);
   await ctx.reply(translator.html('channels-add'), { parse_mode: 'HTML', reply_markup });
@@ -53,18 +48,14 @@ const pickerKeyboard = (translator: Translator) =>
     .oneTime();
 
 /** Adds the picked chat, whose ID proves nothing: the bot asks Telegram for its own and the sender's rights. */
-export async function addPicked(
-  services: Services,
-  ctx: Filter<BotContext, 'msg:chat_shared'>,
-): Promise<void> {
-  await guard(services, ctx, 'addChannel');
+export async function addPicked(ctx: Filter<BotContext, 'msg:chat_shared'>): Promise<void> {
   const { chat_id: chatId } = ctx.msg.chat_shared;
   const { translator } = ctx.caller;
   try {
     const found = await ctx.api.getChat(chatId);
     if (found.type === 'private') return;
     const self = await ctx.api.getChatMember(chatId, ctx.me.id);
-    if (isPostingAdmin(self, found.type)) return await addChannel(services, ctx, found);
+    if (isPostingAdmin(self, found.type)) return await addChannel(ctx, found);
     await reply(ctx, { html: translator.html('channel-bot-not-admin', { title: found.title }) });
   } catch (error) {
     if (!(error instanceof GrammyError)) throw error;

@@ -7,8 +7,7 @@ import {
   InlineKeyboard,
 } from 'grammy';
 import type { Channel } from '../../entities/channel.entity';
-import type { Services } from '../../services/services';
-import { type BotContext, editMessage, guard, reply } from '../context';
+import { type BotContext, editMessage, guard, guarded, reply } from '../context';
 import { callbackData, callbackPattern, packHex, parseOffset, unpackUuid } from '../messages/callback-data';
 import type { BotMessage } from '../messages/invoice-message';
 import { truncate } from '../messages/text';
@@ -21,82 +20,68 @@ const PAGE_SIZE = 20;
 const MAX_LABEL = 40;
 
 /** Manages the caller's channels; /here selects the forum topic for posts. */
-export function channels(services: Services): Composer<BotContext> {
-  const composer = new Composer<BotContext>();
-  const chat = composer.chatType('private');
-  chat.command('channels', (ctx) => showChannels(services, ctx));
-  chat.callbackQuery(callbackPattern('channels', 1), (ctx) => turnPage(services, ctx));
-  chat.callbackQuery('channels-add', (ctx) => askForChannel(services, ctx));
-  chat.on('msg:chat_shared', (ctx) => addPicked(services, ctx));
-  chat.callbackQuery(callbackPattern('channel', 1), (ctx) => showChannel(services, ctx));
-  chat.callbackQuery(callbackPattern('remove', 1), (ctx) => askToRemove(services, ctx));
-  chat.callbackQuery(callbackPattern('removal', 1), (ctx) => removeChannel(services, ctx));
-  composer.chatType('supergroup').command('here', (ctx) => directPostsHere(services, ctx));
-  return composer;
+export const channels = new Composer<BotContext>();
+
+const chat = channels.chatType('private');
+chat.command('channels', guarded('channels', showChannels));
+chat.callbackQuery(callbackPattern('channels', 1), guarded('channels', turnPage));
+chat.callbackQuery('channels-add', guarded('addChannel', askForChannel));
+chat.on('msg:chat_shared', guarded('addChannel', addPicked));
+chat.callbackQuery(callbackPattern('channel', 1), guarded('channel', showChannel));
+chat.callbackQuery(callbackPattern('remove', 1), guarded('channel', askToRemove));
+chat.callbackQuery(callbackPattern('removal', 1), guarded('deleteChannel', removeChannel));
+channels.chatType('supergroup').command('here', directPostsHere);
+
+async function showChannels(ctx: CommandContext<BotContext>): Promise<void> {
+  await reply(ctx, await channelPage(ctx, 0));
 }
 
-async function showChannels(services: Services, ctx: CommandContext<BotContext>): Promise<void> {
-  await guard(services, ctx, 'channels');
-  await reply(ctx, await channelPage(services, ctx, 0));
+async function turnPage(ctx: CallbackQueryContext<BotContext>): Promise<void> {
+  await editMessage(ctx, await channelPage(ctx, parseOffset(ctx.match[1])));
 }
 
-async function turnPage(services: Services, ctx: CallbackQueryContext<BotContext>): Promise<void> {
-  await guard(services, ctx, 'channels');
-  await editMessage(ctx, await channelPage(services, ctx, parseOffset(ctx.match[1])));
-}
-
-async function channelPage(services: Services, { caller }: BotContext, offset: number): Promise<BotMessage> {
-  const { items, total } = await services.channels.list(caller.actor, { limit: PAGE_SIZE, offset });
-  return channelList(items, { from: offset, to: offset + items.length, total }, caller.translator);
-}
-
-async function showChannel(services: Services, ctx: CallbackQueryContext<BotContext>): Promise<void> {
-  await guard(services, ctx, 'channel');
-  const found = await pressedChannel(services, ctx);
+async function showChannel(ctx: CallbackQueryContext<BotContext>): Promise<void> {
+  const found = await pressedChannel(ctx);
   await editMessage(ctx, channelCard(found, await chatLinkOf(ctx, found), ctx.caller.translator));
 }
 
-async function askToRemove(services: Services, ctx: CallbackQueryContext<BotContext>): Promise<void> {
-  await guard(services, ctx, 'channel');
+async function askToRemove(ctx: CallbackQueryContext<BotContext>): Promise<void> {
   const { translator } = ctx.caller;
-  const { uuid, channelTitle: title } = await pressedChannel(services, ctx);
+  const { uuid, channelTitle: title } = await pressedChannel(ctx);
   const keyboard = new InlineKeyboard()
     .text(translator.text('yes'), callbackData('removal', packHex(uuid)))
     .text(translator.text('no'), callbackData('channel', packHex(uuid)));
   await editMessage(ctx, { html: translator.html('channel-remove-question', { title }), keyboard });
 }
 
-async function removeChannel(services: Services, ctx: CallbackQueryContext<BotContext>): Promise<void> {
-  await guard(services, ctx, 'deleteChannel');
+async function removeChannel(ctx: CallbackQueryContext<BotContext>): Promise<void> {
   const { actor, translator } = ctx.caller;
-  const { uuid, channelTitle: title } = await pressedChannel(services, ctx);
-  await services.channels.delete(actor, uuid);
+  const { uuid, channelTitle: title } = await pressedChannel(ctx);
+  await ctx.services.channels.delete(actor, uuid);
   const keyboard = new InlineKeyboard().text(translator.text('back'), callbackData('channels', 0));
   await editMessage(ctx, { html: translator.html('channel-removed', { title }), keyboard });
 }
 
 /** Loads the channel of the pressed button; throws `not_found` for another account's channel. */
-const pressedChannel = (services: Services, { caller, match }: CallbackQueryContext<BotContext>) =>
-  services.channels.get(caller.actor, unpackUuid(match[1] ?? ''));
+const pressedChannel = ({ services, caller, match }: CallbackQueryContext<BotContext>) =>
+  services.channels.get(caller.actor, unpackUuid(match[1]));
 
 type ForumContext = CommandContext<ChatTypeContext<BotContext, 'supergroup'>>;
 
 /** Makes the bot post future invoices in the forum topic in which the channel's owner sends /here. */
-async function directPostsHere(services: Services, ctx: ForumContext): Promise<void> {
-  const found = await services.chats.find(String(ctx.chat.id));
+async function directPostsHere(ctx: ForumContext): Promise<void> {
+  const found = await ctx.services.chats.find(String(ctx.chat.id));
   const { actor, translator } = ctx.caller;
   if (!found || actor.kind !== 'telegram' || actor.account.uuid !== found.userUuid) return;
-  await guard(services, ctx, 'updateChannel');
+  await guard(ctx, 'updateChannel');
   const threadId = (ctx.msg.is_topic_message && ctx.msg.message_thread_id) || null;
-  await services.channels.setTopic(actor, found.uuid, threadId);
+  await ctx.services.channels.setTopic(actor, found.uuid, threadId);
   await reply(ctx, { html: translator.html(threadId ? 'topic-set' : 'topic-general') });
 }
 
-function channelList(
-  items: Channel[],
-  { from, to, total }: { from: number; to: number; total: number },
-  translator: Translator,
-): BotMessage {
+async function channelPage({ services, caller }: BotContext, offset: number): Promise<BotMessage> {
+  const { actor, translator } = caller;
+  const { items, total } = await services.channels.list(actor, { limit: PAGE_SIZE, offset });
   const keyboard = new InlineKeyboard();
   for (const { uuid, channelTitle, lostOn } of items) {
     keyboard
@@ -107,9 +92,10 @@ function channelList(
       .text(translator.text('channel-remove'), callbackData('remove', packHex(uuid)))
       .row();
   }
-  if (from > 0)
-    keyboard.text(translator.text('newer'), callbackData('channels', Math.max(0, from - PAGE_SIZE)));
-  if (to < total) keyboard.text(translator.text('older'), callbackData('channels', to));
+  if (offset > 0)
+    keyboard.text(translator.text('newer'), callbackData('channels', Math.max(0, offset - PAGE_SIZE)));
+  const end = offset + items.length;
+  if (end < total) keyboard.text(translator.text('older'), callbackData('channels', end));
   keyboard.row().text(translator.text('channels-add'), 'channels-add');
   return { html: translator.html(items.length > 0 ? 'channels' : 'channels-none'), keyboard };
 }

@@ -6,7 +6,6 @@ import * as fields from '../../lib/input-schemas';
 import { reasonOfIssue } from '../../lib/issue-reasons';
 import { isCurrency } from '../../lib/prices/currencies';
 import type { NewInvoice } from '../../services/invoices/invoice.service';
-import type { Services } from '../../services/services';
 import { type BotContext, guard } from '../context';
 import type { Translator } from '../messages/translator';
 import { byHandLines, type OfferedToken, usableTokens } from './tokens';
@@ -133,9 +132,9 @@ export function toNewInvoice(
 export const toAccepted = ({ address, network }: Token) => ({ tokenAddress: address, network });
 
 /** Creates the invoice and posts it in the chat. The update ID is the idempotency key. */
-export async function createInvoice(services: Services, ctx: BotContext, invoice: NewInvoice): Promise<void> {
-  await guard(services, ctx, 'createInvoice');
-  await services.invoices.create(ctx.caller.actor, invoice, `telegram:${ctx.update.update_id}`);
+export async function createInvoice(ctx: BotContext, invoice: NewInvoice): Promise<void> {
+  await guard(ctx, 'createInvoice');
+  await ctx.services.invoices.create(ctx.caller.actor, invoice, `telegram:${ctx.update.update_id}`);
 }
 
 const isNamed = ({ symbol, address }: Token, name: string) =>

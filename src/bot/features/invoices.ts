@@ -11,15 +11,22 @@ import { formatAmount } from '../../lib/money';
 import { moneyText } from '../../lib/prices/money-text';
 import type { NewInvoice } from '../../services/invoices/invoice.service';
 import type { PaymentTotal, TokenTotal } from '../../services/invoices/statistics/statistics.service';
-import type { Services } from '../../services/services';
-import { type BotContext, editMessage, guard, removeButtons, reply, sendPrivately } from '../context';
+import {
+  type BotContext,
+  editMessage,
+  guard,
+  guarded,
+  removeButtons,
+  reply,
+  sendPrivately,
+} from '../context';
 import { callbackData, callbackPattern, packHex, parseOffset, unpackUuid } from '../messages/callback-data';
 import type { BotMessage } from '../messages/invoice-message';
 import { networkText } from '../messages/network-text';
 import { truncate, truncateLines } from '../messages/text';
 import { type Translator, TrustedHtml } from '../messages/translator';
 import { createInvoice, parseInvoiceCommand } from './invoice-command';
-import { InvoiceForm } from './invoice-form';
+import { beginForm, invoiceForm } from './invoice-form';
 import { activeTokens } from './tokens';
 
 const PAGE_SIZE = 6;
@@ -34,73 +41,62 @@ type PrivateContext = ChatTypeContext<BotContext, 'private'>;
 type SharedContext = ChatTypeContext<BotContext, 'group' | 'supergroup' | 'channel'>;
 
 /** Creates, lists, shows and posts invoices: /invoice, /invoices, /stats. */
-export function invoices(services: Services): Composer<BotContext> {
-  const composer = new Composer<BotContext>();
-  const form = new InvoiceForm(services);
-  const chat = composer.chatType('private');
-  const shared = composer.chatType(['group', 'supergroup', 'channel']);
-  chat.command('invoice', (ctx) => invoiceInPrivate(services, form, ctx));
-  shared.command('invoice', (ctx) => invoiceInChannel(services, ctx));
-  chat.command('invoices', (ctx) => showInvoices(services, ctx));
-  chat.callbackQuery(callbackPattern('invoices', 1), (ctx) => turnPage(services, ctx));
-  chat.callbackQuery(callbackPattern('show', 1), (ctx) => showInvoice(services, ctx));
-  chat.callbackQuery(callbackPattern('resolve', 1), (ctx) => resolveAttention(services, ctx));
-  chat.callbackQuery(callbackPattern('post', 1), (ctx) => askWhereToPost(services, ctx));
-  chat.callbackQuery(callbackPattern('to', 2), (ctx) => postInvoice(services, ctx));
-  chat.callbackQuery(callbackPattern('cancel', 1), (ctx) => askToCancel(services, ctx));
-  chat.callbackQuery(callbackPattern('cancel-yes', 1), (ctx) => cancelInvoice(services, ctx));
-  chat.command('stats', (ctx) => showStatistics(services, ctx));
-  composer.use(form.composer());
-  return composer;
+export const invoices = new Composer<BotContext>();
+
+const chat = invoices.chatType('private');
+const shared = invoices.chatType(['group', 'supergroup', 'channel']);
+chat.command('invoice', guarded('tokens', invoiceInPrivate));
+shared.command('invoice', invoiceInChannel);
+chat.command('invoices', guarded('invoices', showInvoices));
+chat.callbackQuery(callbackPattern('invoices', 1), guarded('invoices', turnPage));
+chat.callbackQuery(callbackPattern('show', 1), guarded('invoice', showInvoice));
+chat.callbackQuery(callbackPattern('resolve', 1), guarded('resolveAttention', resolveAttention));
+chat.callbackQuery(callbackPattern('post', 1), guarded('channels', askWhereToPost));
+chat.callbackQuery(callbackPattern('to', 2), guarded('postInvoice', postInvoice));
+chat.callbackQuery(callbackPattern('cancel', 1), guarded('invoice', askToCancel));
+chat.callbackQuery(callbackPattern('cancel-yes', 1), guarded('cancelInvoice', cancelInvoice));
+chat.command('stats', guarded('invoiceStatistics', showStatistics));
+invoices.use(invoiceForm);
+
+async function invoiceInPrivate(ctx: CommandContext<PrivateContext>): Promise<void> {
+  if (!ctx.match.trim()) return beginForm(ctx);
+  await createFromText(ctx, { askedIn: { chatId: String(ctx.chat.id) } });
 }
 
-async function invoiceInPrivate(
-  services: Services,
-  form: InvoiceForm,
-  ctx: CommandContext<PrivateContext>,
-): Promise<void> {
-  await guard(services, ctx, 'tokens');
-  if (!ctx.match.trim()) return form.begin(ctx);
-  await createFromText(services, ctx, { askedIn: { chatId: String(ctx.chat.id) } });
-}
-
-async function invoiceInChannel(services: Services, ctx: CommandContext<SharedContext>): Promise<void> {
-  const channel = await services.chats.find(String(ctx.chat.id));
+async function invoiceInChannel(ctx: CommandContext<SharedContext>): Promise<void> {
+  const channel = await ctx.services.chats.find(String(ctx.chat.id));
   const { actor } = ctx.caller;
   if (!channel || actor.kind !== 'telegram' || actor.account.uuid !== channel.userUuid) return;
-  await guard(services, ctx, 'tokens');
+  await guard(ctx, 'tokens');
   const threadId = ctx.msg.is_topic_message ? ctx.msg.message_thread_id : undefined;
   const askedIn = { chatId: channel.channelId, ...(threadId !== undefined && { threadId }) };
-  await createFromText(services, ctx, { askedIn, channelUuid: channel.uuid });
+  await createFromText(ctx, { askedIn, channelUuid: channel.uuid });
 }
 
 /** Creates an invoice from the command's text, or sends the sender privately why not. */
 async function createFromText(
-  services: Services,
   ctx: CommandContext<BotContext>,
   place: Pick<NewInvoice, 'askedIn' | 'channelUuid'>,
 ): Promise<void> {
-  const { actor, translator } = ctx.caller;
-  const parsed = parseInvoiceCommand(ctx.match, await activeTokens(services, actor), translator);
+  const { translator } = ctx.caller;
+  const parsed = parseInvoiceCommand(ctx.match, await activeTokens(ctx), translator);
   if ('html' in parsed) return sendPrivately(ctx, parsed);
-  await createInvoice(services, ctx, { ...parsed.invoice, ...place });
+  await createInvoice(ctx, { ...parsed.invoice, ...place });
 }
 
-async function showInvoices(services: Services, ctx: CommandContext<BotContext>): Promise<void> {
-  await guard(services, ctx, 'invoices');
-  await reply(ctx, await invoicePage(services, ctx, 0));
+async function showInvoices(ctx: CommandContext<BotContext>): Promise<void> {
+  await reply(ctx, await invoicePage(ctx, 0));
 }
 
-async function turnPage(services: Services, ctx: CallbackQueryContext<BotContext>): Promise<void> {
-  await guard(services, ctx, 'invoices');
-  await editMessage(ctx, await invoicePage(services, ctx, parseOffset(ctx.match[1])));
+async function turnPage(ctx: CallbackQueryContext<BotContext>): Promise<void> {
+  await editMessage(ctx, await invoicePage(ctx, parseOffset(ctx.match[1])));
 }
 
-async function invoicePage(services: Services, { caller }: BotContext, offset: number): Promise<BotMessage> {
-  const { actor, translator } = caller;
+async function invoicePage(ctx: BotContext, offset: number): Promise<BotMessage> {
+  const { actor, translator } = ctx.caller;
   const query = { filter: {}, direction: 'DESC', limit: PAGE_SIZE + 1, offset } as const;
-  const found = await services.invoices.list(actor, query);
-  const keyboard = await invoiceButtons(services, found.slice(0, PAGE_SIZE), translator);
+  const found = await ctx.services.invoices.list(actor, query);
+  const keyboard = await invoiceButtons(ctx, found.slice(0, PAGE_SIZE));
   if (offset > 0)
     keyboard.text(translator.text('newer'), callbackData('invoices', Math.max(0, offset - PAGE_SIZE)));
   if (found.length > PAGE_SIZE)
@@ -110,40 +106,33 @@ async function invoicePage(services: Services, { caller }: BotContext, offset: n
 
 /** Creates a keyboard with one button per invoice. Pressing a button shows its invoice. */
 export async function invoiceButtons(
-  services: Services,
+  { services, caller }: BotContext,
   invoices: readonly Invoice[],
-  translator: Translator,
 ): Promise<InlineKeyboard> {
   const tokens = await services.lookup.tokens(invoices.map(({ tokenUuid }) => tokenUuid));
   const keyboard = new InlineKeyboard();
   for (const [index, invoice] of invoices.entries()) {
-    const label = buttonLabel(invoice, tokens[index]?.symbol ?? '', translator);
+    const label = buttonLabel(invoice, tokens[index]?.symbol ?? '', caller.translator);
     keyboard.text(label, callbackData('show', packHex(invoice.uuid))).row();
   }
   return keyboard;
 }
 
-async function showInvoice(services: Services, ctx: CallbackQueryContext<PrivateContext>): Promise<void> {
-  await guard(services, ctx, 'invoice');
-  const uuid = unpackUuid(ctx.match[1] ?? '');
-  await services.posts.show(ctx.caller.actor, uuid, String(ctx.chat.id));
+async function showInvoice(ctx: CallbackQueryContext<PrivateContext>): Promise<void> {
+  const uuid = unpackUuid(ctx.match[1]);
+  await ctx.services.posts.show(ctx.caller.actor, uuid, String(ctx.chat.id));
 }
 
-async function resolveAttention(
-  services: Services,
-  ctx: CallbackQueryContext<PrivateContext>,
-): Promise<void> {
-  await guard(services, ctx, 'resolveAttention');
-  const uuid = unpackUuid(ctx.match[1] ?? '');
-  await services.attention.resolve(ctx.caller.actor, uuid, undefined);
+async function resolveAttention(ctx: CallbackQueryContext<PrivateContext>): Promise<void> {
+  const uuid = unpackUuid(ctx.match[1]);
+  await ctx.services.attention.resolve(ctx.caller.actor, uuid, undefined);
   ctx.callbackAnswer = ctx.caller.translator.text('attention-resolved');
   await removeButtons(ctx);
 }
 
-async function askWhereToPost(services: Services, ctx: CallbackQueryContext<BotContext>): Promise<void> {
-  await guard(services, ctx, 'channels');
+async function askWhereToPost(ctx: CallbackQueryContext<BotContext>): Promise<void> {
   const { actor, translator } = ctx.caller;
-  const { items } = await services.channels.list(actor, { limit: MAX_CHANNELS, offset: 0 });
+  const { items } = await ctx.services.channels.list(actor, { limit: MAX_CHANNELS, offset: 0 });
   if (items.length === 0) return reply(ctx, { html: translator.html('post-no-channels') });
   const keyboard = new InlineKeyboard();
   for (const { uuid, channelTitle } of items) {
@@ -153,16 +142,14 @@ async function askWhereToPost(services: Services, ctx: CallbackQueryContext<BotC
   await reply(ctx, { html: translator.html('post-where'), keyboard });
 }
 
-async function postInvoice(services: Services, ctx: CallbackQueryContext<BotContext>): Promise<void> {
-  await guard(services, ctx, 'postInvoice');
+async function postInvoice(ctx: CallbackQueryContext<BotContext>): Promise<void> {
   const [, invoice = '', channel = ''] = ctx.match;
   const { actor, translator } = ctx.caller;
-  await services.posts.post(actor, unpackUuid(invoice), unpackUuid(channel));
+  await ctx.services.posts.post(actor, unpackUuid(invoice), unpackUuid(channel));
   ctx.callbackAnswer = translator.text('post-done');
 }
 
-async function askToCancel(services: Services, ctx: CallbackQueryContext<BotContext>): Promise<void> {
-  await guard(services, ctx, 'invoice');
+async function askToCancel(ctx: CallbackQueryContext<BotContext>): Promise<void> {
   const { translator } = ctx.caller;
   const keyboard = new InlineKeyboard().text(
     translator.text('invoice-cancel-yes'),
@@ -171,18 +158,16 @@ async function askToCancel(services: Services, ctx: CallbackQueryContext<BotCont
   await reply(ctx, { html: translator.html('invoice-cancel-question'), keyboard });
 }
 
-async function cancelInvoice(services: Services, ctx: CallbackQueryContext<BotContext>): Promise<void> {
-  await guard(services, ctx, 'cancelInvoice');
+async function cancelInvoice(ctx: CallbackQueryContext<BotContext>): Promise<void> {
   const { actor, translator } = ctx.caller;
-  await services.invoices.cancel(actor, unpackUuid(ctx.match[1] ?? ''));
+  await ctx.services.invoices.cancel(actor, unpackUuid(ctx.match[1]));
   await editMessage(ctx, { html: translator.html('invoice-cancelled') });
 }
 
-async function showStatistics(services: Services, ctx: CommandContext<BotContext>): Promise<void> {
-  await guard(services, ctx, 'invoiceStatistics');
+async function showStatistics(ctx: CommandContext<BotContext>): Promise<void> {
   const { actor, translator } = ctx.caller;
-  const { totalInvoices, totalByToken, last24HoursCount } = await services.statistics.summary(actor);
-  const payments = await services.statistics.payments(actor);
+  const { totalInvoices, totalByToken, last24HoursCount } = await ctx.services.statistics.summary(actor);
+  const payments = await ctx.services.statistics.payments(actor);
   const received = new Map(payments.totalByToken.map((total) => [total.tokenUuid, total]));
   const totals = totalByToken.map((total) => tokenLines(total, received.get(total.tokenUuid), translator));
   const html = translator.html('stats', {

@@ -1,14 +1,7 @@
-import {
-  type CallbackQueryContext,
-  type ChatTypeContext,
-  type CommandContext,
-  Composer,
-  InlineKeyboard,
-} from 'grammy';
+import { type CallbackQueryContext, type CommandContext, Composer, InlineKeyboard } from 'grammy';
 import { refundAmount } from '../../presenters/refund.presenter';
 import type { RefundOfInvoice } from '../../services/refunds/refund.queries';
-import type { Services } from '../../services/services';
-import { type BotContext, editMessage, guard, reply } from '../context';
+import { type BotContext, editMessage, guarded, reply } from '../context';
 import { callbackData, callbackPattern, packHex, unpackUuid } from '../messages/callback-data';
 import type { BotMessage } from '../messages/invoice-message';
 import { networkText } from '../messages/network-text';
@@ -22,34 +15,28 @@ const MAX_REFUNDS = 6;
 const MAX_TEXT = 3_500;
 const MAX_LABEL = 50;
 
-type PrivateContext = ChatTypeContext<BotContext, 'private'>;
-
 /** Lists the open refunds with the links for their payers, shows their invoices and cancels them: /refunds. */
-export function refunds(services: Services): Composer<BotContext> {
-  const composer = new Composer<BotContext>();
-  const chat = composer.chatType('private');
-  chat.command('refunds', (ctx) => showRefunds(services, ctx));
-  chat.callbackQuery(callbackPattern('refund-cancel', 1), (ctx) => askToCancel(services, ctx));
-  chat.callbackQuery(callbackPattern('refund-cancel-yes', 1), (ctx) => cancelRefund(services, ctx));
-  return composer;
-}
+export const refunds = new Composer<BotContext>();
 
-async function showRefunds(services: Services, ctx: CommandContext<PrivateContext>): Promise<void> {
-  await guard(services, ctx, 'refunds');
+const chat = refunds.chatType('private');
+chat.command('refunds', guarded('refunds', showRefunds));
+chat.callbackQuery(callbackPattern('refund-cancel', 1), guarded('refunds', askToCancel));
+chat.callbackQuery(callbackPattern('refund-cancel-yes', 1), guarded('cancelRefund', cancelRefund));
+
+async function showRefunds(ctx: CommandContext<BotContext>): Promise<void> {
   const { actor, translator } = ctx.caller;
   const lists = await Promise.all(
-    OPEN.map((status) => services.refunds.list(actor, { status, limit: MAX_REFUNDS })),
+    OPEN.map((status) => ctx.services.refunds.list(actor, { status, limit: MAX_REFUNDS })),
   );
   const open = lists.flat().slice(0, MAX_REFUNDS);
   if (open.length === 0) return reply(ctx, { html: translator.html('refunds-none') });
-  await reply(ctx, await refundsMessage(services, ctx, open));
+  await reply(ctx, await refundsMessage(ctx, open));
 }
 
-async function askToCancel(services: Services, ctx: CallbackQueryContext<PrivateContext>): Promise<void> {
-  await guard(services, ctx, 'refunds');
+async function askToCancel(ctx: CallbackQueryContext<BotContext>): Promise<void> {
   const { actor, translator } = ctx.caller;
-  const refund = await services.refunds.get(actor, unpackUuid(ctx.match[1] ?? ''));
-  const [message] = await refundLines(services, ctx, [refund]);
+  const refund = await ctx.services.refunds.get(actor, unpackUuid(ctx.match[1]));
+  const [message] = await refundLines(ctx, [refund]);
   const keyboard = new InlineKeyboard().text(
     translator.text('refund-cancel-yes'),
     callbackData('refund-cancel-yes', ctx.match[1] ?? ''),
@@ -58,22 +45,17 @@ async function askToCancel(services: Services, ctx: CallbackQueryContext<Private
   await reply(ctx, { html, keyboard });
 }
 
-async function cancelRefund(services: Services, ctx: CallbackQueryContext<PrivateContext>): Promise<void> {
-  await guard(services, ctx, 'cancelRefund');
+async function cancelRefund(ctx: CallbackQueryContext<BotContext>): Promise<void> {
   const { actor, translator } = ctx.caller;
-  await services.refunds.cancel(actor, unpackUuid(ctx.match[1] ?? ''));
+  await ctx.services.refunds.cancel(actor, unpackUuid(ctx.match[1]));
   await editMessage(ctx, { html: translator.html('refund-cancelled') });
 }
 
 /** Text of the refunds, with two buttons for each: its invoice and, until it is sent, its cancelling. */
-async function refundsMessage(
-  services: Services,
-  ctx: BotContext,
-  open: readonly RefundOfInvoice[],
-): Promise<BotMessage> {
+async function refundsMessage(ctx: BotContext, open: readonly RefundOfInvoice[]): Promise<BotMessage> {
   const { translator } = ctx.caller;
   const keyboard = new InlineKeyboard();
-  const texts = await refundLines(services, ctx, open);
+  const texts = await refundLines(ctx, open);
   for (const [place, { refund, invoice }] of open.entries()) {
     const number = String(place + 1);
     const name = truncate(`${number}. ${translator.text('refund-invoice')}`, MAX_LABEL);
@@ -92,8 +74,7 @@ async function refundsMessage(
 
 /** Text of each refund: amount, order, status, and where the money goes or the link by which the payer says it. */
 async function refundLines(
-  { refunds: service, lookup }: Services,
-  { caller: { translator } }: BotContext,
+  { services: { refunds: service, lookup }, caller: { translator } }: BotContext,
   shown: readonly RefundOfInvoice[],
 ): Promise<string[]> {
   const tokens = await lookup.tokens(shown.map(({ refund }) => refund.tokenUuid));

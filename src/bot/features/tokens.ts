@@ -1,19 +1,18 @@
 import type { Token } from '../../entities/token.entity';
-import type { Actor } from '../../lib/actor';
 import { MAX_LIMIT } from '../../lib/input-schemas';
-import type { Services } from '../../services/services';
 import type { NetworkSupport } from '../../services/tokens/watched-networks';
+import type { BotContext } from '../context';
 import type { Translator } from '../messages/translator';
 
 /** An active token, and how payments on its network are confirmed. */
 export type OfferedToken = Token & { support: NetworkSupport };
 
 /** Lists all active tokens, reading them page by page; tokens on networks where Chit detects payments come first. */
-export async function activeTokens(services: Services, actor: Actor): Promise<OfferedToken[]> {
+export async function activeTokens({ services, caller }: BotContext): Promise<OfferedToken[]> {
   const found: Token[] = [];
   for (let more = true; more; ) {
     const page = { status: 'active', limit: MAX_LIMIT, offset: found.length } as const;
-    const { items, total } = await services.tokens.list(actor, page);
+    const { items, total } = await services.tokens.list(caller.actor, page);
     found.push(...items);
     more = items.length > 0 && found.length < total;
   }

@@ -21,7 +21,7 @@ export const parseOffset = (text = '') => Math.min(Math.max(0, Number.parseInt(t
 export const packHex = (hex: string) => Buffer.from(hex.replace(/^0x|-/g, ''), 'hex').toString('base64url');
 
 /** Reverses `packHex` for a UUID. Throws `not_found` for other text, because clients can forge callback data. */
-export function unpackUuid(text: string): string {
+export function unpackUuid(text = ''): string {
   const hex = unpackHex(text);
   if (hex.length !== 32) throw notFound();
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

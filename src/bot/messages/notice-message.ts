@@ -9,10 +9,7 @@ import type { BotMessage } from './invoice-message';
 import { truncate } from './text';
 import { type Translator, TrustedHtml } from './translator';
 
-type WebhookDisabled = Extract<Notice, { topic: 'webhook_disabled' }>;
-type WhitelistRequested = Extract<Notice, { topic: 'whitelist_requested' }>;
-type WalletChange = Extract<Notice, { topic: 'wallet_change' }>;
-type WhitelistDecided = Extract<Notice, { topic: 'whitelist_decided' }>;
+type About<T extends Notice['topic']> = Extract<Notice, { topic: T }>;
 
 const MAX_NOTE = 100;
 
@@ -51,13 +48,19 @@ export function noticeMessage(
 }
 
 /** Builds the message about the change of a verified wallet. Times are in UTC, because a chat has no time zone. */
-function walletChange({ step, wallet, inForceOn }: WalletChange, translator: Translator): BotMessage {
+function walletChange(
+  { step, wallet, inForceOn }: About<'wallet_change'>,
+  translator: Translator,
+): BotMessage {
   if (inForceOn === null) return { html: translator.html(`notice-wallet-${step}`, { wallet }) };
   const time = `${inForceOn.slice(0, 16).replace('T', ' ')} UTC`;
   return { html: translator.html('notice-wallet-waits', { wallet, time }) };
 }
 
-const webhookNotice = ({ url, cause, status }: WebhookDisabled, translator: Translator): BotMessage => ({
+const webhookNotice = (
+  { url, cause, status }: About<'webhook_disabled'>,
+  translator: Translator,
+): BotMessage => ({
   html: translator.html(`notice-webhook-${cause}`, { url, status: status ?? '' }),
 });
 
@@ -112,7 +115,7 @@ function attentionNotice(view: ShownInvoice, translator: Translator): BotMessage
 
 /** Builds the message to an account's owner about an admin's decision on the requested wallet. */
 function whitelistDecision(
-  { approved, wallet, replaces }: WhitelistDecided,
+  { approved, wallet, replaces }: About<'whitelist_decided'>,
   translator: Translator,
 ): BotMessage {
   if (replaces)
@@ -125,7 +128,7 @@ function whitelistDecision(
  * contain the wallet, so that a press decides about the wallet shown, never about a later request.
  */
 export function whitelistRequest(
-  { userUuid, email, wallet, replaces }: Omit<WhitelistRequested, 'topic'>,
+  { userUuid, email, wallet, replaces }: Omit<About<'whitelist_requested'>, 'topic'>,
   translator: Translator,
 ): BotMessage {
   const about = [packHex(userUuid), packHex(wallet)];

@@ -44,9 +44,3 @@ const mapValues = (values: Values, convert: (value: Values[string]) => string) =
 const TRANSLATORS = new Map(LANGUAGES.map((language) => [language, createTranslator(language)]));
 
 export const translatorFor = (language: Language) => TRANSLATORS.get(language) as Translator;
-
-/** Returns the supported language for an IETF language tag such as `de-AT`; English for unsupported or missing tags. */
-export function languageFor(code: string | undefined): Language {
-  const primary = code?.toLowerCase().split('-')[0];
-  return LANGUAGES.find((language) => language === primary) ?? LANGUAGES[0];
-}

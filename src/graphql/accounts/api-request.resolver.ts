@@ -18,7 +18,7 @@ export class ApiRequestResolver {
   ): Promise<ApiRequestList> {
     const { to, ...members } = given;
     const filter = { ...members, before: to && firstInstantAfter({ at: to, wholeDay: false }) };
-    const found = await this.services.apiRequests.list(actor, filter, { limit: first + 1, after });
+    const found = await this.services.apiRequestLog.list(actor, filter, { limit: first + 1, after });
     const { rows, nextCursor } = keysetPage(found, first, (request) => request);
     return { items: rows.map(toApiRequest), nextCursor };
   }

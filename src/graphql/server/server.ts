@@ -59,7 +59,7 @@ export async function startGraphql(services: Services, options: GraphqlOptions) 
     formatError,
     createContext: subscriptionContextCreator(services),
     mayIntrospect,
-    documentLimit: services.documentLimit,
+    operationGuard: services.operationGuard,
     validDocuments: new LRUCache<string, DocumentNode>({ max: BOUNDS.request.documentsCompiled.most }),
     callers,
     clients,
@@ -103,7 +103,7 @@ function createServer({ schema, formatError, mayIntrospect, documents, metrics, 
     hideSchemaDetailsFromClientErrors: true,
     formatError,
     documentStore: documents,
-    // With persisted queries, a request would have a document that `documentLimit` has not seen.
+    // With persisted queries, a request would have a document that `countDocument` has not seen.
     persistedQueries: false,
     parseOptions,
     validationRules,
@@ -183,7 +183,7 @@ function requestContextCreator(
     context.request = request;
     noteCaller(request, context.actor);
     if (!documents.has(query))
-      await services.documentLimit.count(context.actor, pointsOf(query)).catch(throwRequestError);
+      await services.operationGuard.countDocument(context.actor, pointsOf(query)).catch(throwRequestError);
     return context;
   };
 }

@@ -16,7 +16,7 @@ import type { StreamLimiter } from '../../http/stream-limiter';
 import type { Actor } from '../../lib/actor';
 import type { Caller } from '../../lib/caller';
 import { authorize } from '../../policies/access';
-import type { DocumentLimit } from '../../services/accounts/document-limit';
+import type { OperationGuard } from '../../services/accounts/operation-guard';
 import type { GraphqlContext } from '../shared/context';
 import type { FormatError } from '../shared/errors';
 import { admitOperation, type MayIntrospect, parseOptions, validationRules } from './abuse-limits';
@@ -28,7 +28,7 @@ export interface SubscriptionOptions {
   createContext(caller: Caller): Promise<GraphqlContext>;
   formatError: FormatError;
   mayIntrospect: MayIntrospect;
-  documentLimit: DocumentLimit;
+  operationGuard: OperationGuard;
   /** LRU cache of valid documents by their text: clients send the same few documents with each subscription. */
   validDocuments: LRUCache<string, DocumentNode>;
   callers: Callers;
@@ -57,11 +57,11 @@ export async function prepareSubscription(
   context: GraphqlContext,
   operation: SubscriptionRequest,
 ) {
-  const { schema, mayIntrospect, documentLimit, validDocuments } = options;
+  const { schema, mayIntrospect, operationGuard, validDocuments } = options;
   const { query, operationName, variables } = operation;
   try {
     const known = validDocuments.get(query);
-    if (!known) await documentLimit.count(context.actor, pointsOf(query));
+    if (!known) await operationGuard.countDocument(context.actor, pointsOf(query));
     const document = known ?? parse(query, parseOptions);
     if (getOperationAST(document, operationName)?.operation !== 'subscription') {
       return [new GraphQLError('Only subscriptions are served here')];

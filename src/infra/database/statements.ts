@@ -61,6 +61,9 @@ export async function insertAll<T extends ObjectLiteral>(
   }
 }
 
+/** Order of lists whose newest rows come first; `uuid` breaks ties, so that pages are stable. */
+export const NEWEST_FIRST = { createdOn: 'DESC', uuid: 'DESC' } as const;
+
 /** Returns a page of the rows that `options` selects and orders, and the number of all these rows. */
 export async function findPage<T extends ObjectLiteral>(
   db: Executor,

@@ -23,6 +23,16 @@ export class OperationGuard {
     if (refusal) throw refusal.error;
     return state;
   }
+
+  /**
+   * Counts a GraphQL document of so many points that is not cached: parsing and validating it takes milliseconds even if
+   * it is invalid. Has separate counters but the same limits as operations: `READ` per API key or person, so that no member
+   * uses up those of others, and `PUBLIC` per client address for anonymous callers. Throws `rate_limited`.
+   */
+  async countDocument(actor: Actor, points: number): Promise<void> {
+    if (actor.kind === 'anonymous') await this.limiter.consume('PUBLIC', `document:${actor.address}`, points);
+    else await this.limiter.consume('READ', `document:${callerOf(actor)}`, points);
+  }
 }
 
 /** Limits that all members and API keys of an account share. */

@@ -191,14 +191,10 @@ export class InvoiceService {
     { status, reason: why }: { status: InvoiceStatus; reason?: string },
   ): Promise<Invoice> {
     authorize(actor, 'updateInvoice');
-    const { invoice, changed } = await this.database.transaction((tx) =>
-      this.change(tx, personUuidOf(actor), uuid, (locked, now) => {
-        const transition = evaluate(locked, status, 'admin', now);
-        return transition && { ...transition, reason: why };
-      }),
-    );
-    if (changed) this.publish(invoice);
-    return invoice;
+    return this.change(actor, uuid, (locked, now) => {
+      const transition = evaluate(locked, status, 'admin', now);
+      return transition && { ...transition, reason: why };
+    });
   }
 
   /**
@@ -207,11 +203,7 @@ export class InvoiceService {
    */
   async cancel(actor: Actor, uuid: string): Promise<Invoice> {
     authorize(actor, 'cancelInvoice');
-    const { invoice, changed } = await this.database.transaction((tx) =>
-      this.change(tx, personUuidOf(actor), uuid, (locked, now) => cancel(requireVisible(actor, locked), now)),
-    );
-    if (changed) this.publish(invoice);
-    return invoice;
+    return this.change(actor, uuid, (locked, now) => cancel(requireVisible(actor, locked), now));
   }
 
   /** Replaces the metadata of one of the caller's invoices, and the order that they name; events of the past keep theirs. */
@@ -278,21 +270,24 @@ export class InvoiceService {
   }
 
   /**
-   * Locks the invoice, and saves the transition that `decide` returns. When `decide` returns null, saves nothing and
-   * returns `changed: false`. Throws `not_found` when there is no such invoice.
+   * Locks the invoice, and saves and publishes the transition that `decide` returns; changes nothing for null. Returns the
+   * invoice. Throws `not_found` when there is no such invoice.
    */
   private async change(
-    tx: Executor,
-    actorUuid: string,
+    actor: Authorized,
     uuid: string,
     decide: (invoice: Invoice, now: Date) => Transition | null,
-  ) {
-    const invoice = await tx.findOne(Invoice, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
-    if (!invoice) throw notFound();
-    const transition = decide(invoice, await databaseTime(tx));
-    if (!transition) return { invoice, changed: false };
-    await this.transitions.record(tx, actorUuid, [{ invoice, ...transition }]);
-    return { invoice: applyTransition({ invoice, ...transition }), changed: true };
+  ): Promise<Invoice> {
+    const { invoice, transition } = await this.database.transaction(async (tx) => {
+      const invoice = await tx.findOne(Invoice, { where: { uuid }, lock: { mode: 'pessimistic_write' } });
+      if (!invoice) throw notFound();
+      const transition = decide(invoice, await databaseTime(tx));
+      if (transition) await this.transitions.record(tx, personUuidOf(actor), [{ invoice, ...transition }]);
+      return { invoice, transition };
+    });
+    if (!transition) return invoice;
+    this.publish(invoice);
+    return applyTransition({ invoice, ...transition });
   }
 
   /**

@@ -25,8 +25,7 @@ const JITTER = 0.25;
  * Sends queued mails. Several processes can run it concurrently. When a process dies during an attempt, another process
  * repeats the attempt about 90 seconds later with the same Message-ID (at-least-once delivery).
  */
-export class MailRunnerService {
-  private readonly queue: WorkQueue<ClaimedMail>;
+export class MailRunnerService extends WorkQueue<ClaimedMail> {
   abandonedMails = 0;
   /** Number of notices that were sent joined with others. */
   joinedNotices = 0;
@@ -39,40 +38,13 @@ export class MailRunnerService {
     /** Null without SMTP_URL: then this process sends no mails. */
     private readonly send: SendMail | null,
     private readonly limits: StrangerLimits,
-    private readonly log: Logger,
+    log: Logger,
   ) {
-    this.queue = new WorkQueue<ClaimedMail>(
-      {
-        name: 'mails',
-        max: BOUNDS.connections.mails.most,
-        claim: (free) => this.claim(free),
-        run: (mail, signal) => this.run(mail, signal),
-      },
-      log,
-    );
+    super('mails', BOUNDS.connections.mails.most, log);
   }
 
-  /** Whether this process sends mails. */
-  get isEnabled(): boolean {
-    return this.send !== null;
-  }
-
-  /** Lets each finished attempt start the next due mail at once, without waiting for the next call of `sendDue`. */
-  listen(): void {
-    if (this.isEnabled) this.queue.listen();
-  }
-
-  /** Starts attempts of all due mails. Resolves when the attempts have started, before they have finished. */
-  async sendDue(): Promise<void> {
-    if (this.isEnabled) await this.queue.claimDue();
-  }
-
-  /** Stops claiming mails and waits some seconds for running attempts. */
-  stop(): Promise<void> {
-    return this.queue.stop();
-  }
-
-  private async claim(free: number): Promise<ClaimedMail[]> {
+  protected override async claim(free: number): Promise<ClaimedMail[]> {
+    if (!this.send) return [];
     const { claimed, held } = await this.database.transaction((tx) => claimMails(tx, free, this.limits));
     if (held > 0 && this.heldMails === 0)
       this.log.warn(
@@ -83,7 +55,7 @@ export class MailRunnerService {
     return claimed;
   }
 
-  private async run(mail: ClaimedMail, signal: AbortSignal): Promise<void> {
+  protected override async run(mail: ClaimedMail, signal: AbortSignal): Promise<void> {
     const { manager } = this.database;
     if (mail.secondsLeft <= 0) return this.abandon(mail, 'It has expired');
     const recipient = await findRecipient(manager, mail);

@@ -2,7 +2,8 @@ import type { Mail } from '../../entities/mail.entity';
 import type { User } from '../../entities/user.entity';
 import type { Executor } from '../../infra/database/statements';
 import { BOUNDS } from '../../lib/bounds';
-import { LANGUAGES, type Language } from '../../lib/enums';
+import type { Language } from '../../lib/enums';
+import { languageFor } from '../../lib/messages';
 
 export type ClaimedMail = Pick<
   Mail,
@@ -123,8 +124,5 @@ export async function findRecipient(
   );
   const address = user?.email ?? email;
   if (address === null || user?.status === 'blocked') return null;
-  return { userUuid: user?.uuid ?? null, email: address, language: languageOf(user?.language) };
+  return { userUuid: user?.uuid ?? null, email: address, language: languageFor(user?.language) };
 }
-
-const languageOf = (code: string | null | undefined): Language =>
-  LANGUAGES.find((language) => language === code) ?? LANGUAGES[0];

@@ -50,22 +50,22 @@ export class RetentionService {
 
   /** Deletes the messages of old events in batches; the events themselves are the history of their invoices. */
   private async forgetMessages(): Promise<void> {
-    for (let emptied: number = BATCH; emptied === BATCH; ) {
+    await inBatches(async () => {
       const [, count] = await this.database.query(FORGET_MESSAGES, [BOUNDS.times.event.most, BATCH]);
-      emptied = count;
-    }
+      return count;
+    });
   }
 
   /** Deletes the old test invoices in batches; their payments first, because the totals of payments need the invoices. */
   private async deleteTestInvoices(): Promise<void> {
     const bounds = [BOUNDS.times.testInvoice.most, KEPT_TEST_INVOICES, BATCH];
-    for (let deleted: number = BATCH; deleted === BATCH; ) {
+    await inBatches(async () => {
       const rows = await this.database.query<{ uuid: string }[]>(SELECT_OLD_TEST_INVOICES, bounds);
       const uuids = [rows.map(({ uuid }) => uuid)];
       await this.database.query('DELETE FROM payments WHERE invoice_uuid = ANY ($1)', uuids);
       await this.database.query('DELETE FROM invoices WHERE uuid = ANY ($1)', uuids);
-      deleted = rows.length;
-    }
+      return rows.length;
+    });
   }
 
   /** Deletes the deliveries of deleted webhooks in batches. */
@@ -98,14 +98,19 @@ export class RetentionService {
 
   /** Deletes the rows that match the condition, in batches. The partition (`tableoid`) and place identify a row. */
   private async deleteRows(table: string, condition: string, values: unknown[]): Promise<void> {
-    for (let deleted = BATCH; deleted === BATCH; ) {
+    await inBatches(async () => {
       const [, count] = await this.database.query(
         `DELETE FROM ${table} USING (
            SELECT tableoid AS part, ctid AS place FROM ${table} WHERE ${condition} LIMIT ${BATCH}
          ) AS outdated WHERE ${table}.tableoid = part AND ${table}.ctid = place`,
         values,
       );
-      deleted = count;
-    }
+      return count;
+    });
   }
+}
+
+/** Calls `run` until it has changed fewer rows than a batch has. */
+async function inBatches(run: () => Promise<number>): Promise<void> {
+  while ((await run()) === BATCH);
 }

@@ -11,8 +11,6 @@ import { isDisputed } from '../../lib/prices/rates';
 import { arePricesNeeded } from './price-need';
 import { lockReadings } from './price-reading.queries';
 
-type FeedContracts = Pick<typeof import('../../infra/chain/price-feed'), 'readFeeds'>;
-
 export interface FeedNetwork {
   chain: RpcChain;
   feeds: readonly PriceFeed[];
@@ -31,7 +29,6 @@ export class PriceFeedReader {
   constructor(
     private readonly database: DataSource,
     networks: readonly FeedNetwork[],
-    private readonly loadContracts: () => FeedContracts,
     private readonly log: Logger,
   ) {
     this.byNetwork = new Map(networks.map((network) => [network.chain.network, network]));
@@ -56,7 +53,10 @@ export class PriceFeedReader {
   private async read(network: NetworkId): Promise<void> {
     const { chain, feeds } = this.byNetwork.get(network) as FeedNetwork;
     await chain.read(async (reader) => {
-      const answers = await this.loadContracts().readFeeds(reader, feeds);
+      // Loaded at the first reading, because viem takes a tenth of a second to load.
+      const { readFeeds }: typeof import('../../infra/chain/price-feed') =
+        require('../../infra/chain/price-feed');
+      const answers = await readFeeds(reader, feeds);
       const results = await Promise.allSettled(
         feeds.map((feed, index) => this.take(network, feed, answers[index] as FeedAnswer | Error)),
       );

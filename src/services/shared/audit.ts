@@ -37,7 +37,7 @@ const ROUTINE: ReadonlySet<AuditAction> = new Set<AuditAction>([
 ]);
 
 /** Who made a change: the caller, or the UUID of a person; null for Chit itself. */
-type Author = { actor: Authorized; actorUuid?: never } | { actor?: never; actorUuid: string | null };
+export type Author = { actor: Authorized; actorUuid?: never } | { actor?: never; actorUuid: string | null };
 
 interface Act {
   action: AuditAction;

@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
+import type { LiveEvents } from '../../infra/live-events';
 import type { Logger } from '../../infra/logger';
 import { withTimeout } from '../../lib/with-timeout';
 
@@ -8,46 +9,48 @@ const ABORT_MS = 1_000;
 /** Wake-ups within this many milliseconds cause a single claim (debounce). */
 const COALESCE_MS = 20;
 
-/** A kind of work whose items are stored in the database and claimed there. */
-export interface QueueOptions<T> {
-  name: string;
-  /** Maximum number of items that this process runs concurrently. */
-  max: number;
-  /** Claims up to `free` items that no process has claimed. */
-  claim(free: number, running: readonly T[]): Promise<T[]>;
-  /** Processes one item and saves the outcome; after an abort by `signal` it is claimed again later. */
-  run(item: T, signal: AbortSignal): Promise<void>;
-}
-
 /**
  * Runs items that are stored in the database: claims due items, and runs them concurrently. Several processes can work
  * on the same queue. When a process dies, its claims expire, and another process claims the unfinished items
  * (at-least-once processing).
  */
-export class WorkQueue<T> {
+export abstract class WorkQueue<T> {
   private readonly running = new Map<T, Promise<void>>();
   private readonly aborter = new AbortController();
   private stopping = false;
   private listening = false;
   private claiming: Promise<void> | null = null;
   private wakeTimer: NodeJS.Timeout | null = null;
+  private unsubscribe: (() => void) | undefined;
   /** Binds the claim to the queue's context, so that no trace attributes it to the waking request. */
   private readonly claimOnWake = AsyncResource.bind(async () => {
     await this.claiming?.catch(() => {});
     this.wakeTimer = null;
     await this.claimDue().catch((error: unknown) => {
-      this.log.error({ err: error, work: this.work.name }, 'Claiming due work failed');
+      this.log.error({ err: error, work: this.name }, 'Claiming due work failed');
     });
   });
 
   constructor(
-    private readonly work: QueueOptions<T>,
-    private readonly log: Logger,
+    /** Kind of work, for the log. */
+    private readonly name: string,
+    /** Maximum number of items that this process runs concurrently. */
+    private readonly max: number,
+    protected readonly log: Logger,
+    /** Changes of invoices, each of which may make an item due. */
+    private readonly live?: LiveEvents,
   ) {}
 
-  /** Enables `wake`. Called in each process that runs this kind of work. */
+  /** Claims up to `free` items that no process has claimed. */
+  protected abstract claim(free: number, running: readonly T[]): Promise<T[]>;
+
+  /** Processes one item and saves the outcome; after an abort by `signal` it is claimed again later. */
+  protected abstract run(item: T, signal: AbortSignal): Promise<void>;
+
+  /** Enables `wake`, and calls it at each change of `live`. Called in each process that runs this kind of work. */
   listen(): void {
     this.listening = true;
+    this.unsubscribe = this.live?.subscribe(() => this.wake());
   }
 
   /** Claims due items and starts them. Resolves once the items are started, before they have finished. */
@@ -68,6 +71,7 @@ export class WorkQueue<T> {
 
   /** Stops claiming items, waits some seconds for running items to finish, then aborts them. */
   async stop(): Promise<void> {
+    this.unsubscribe?.();
     this.stopping = true;
     if (this.wakeTimer) clearTimeout(this.wakeTimer);
     await this.claiming?.catch(() => {});
@@ -79,22 +83,21 @@ export class WorkQueue<T> {
 
   private async claimAll(): Promise<void> {
     for (let more = true; more; ) {
-      const free = this.work.max - this.running.size;
+      const free = this.max - this.running.size;
       if (free <= 0 || this.stopping) return;
-      const claimed = await this.work.claim(free, [...this.running.keys()]);
+      const claimed = await this.claim(free, [...this.running.keys()]);
       for (const item of claimed) this.start(item);
       more = claimed.length > 0;
     }
   }
 
   private start(item: T): void {
-    const done = this.work
-      .run(item, this.aborter.signal)
+    const done = this.run(item, this.aborter.signal)
       .catch((error: unknown) => {
         // An aborted item is not lost: another process claims it again later.
         if (!this.aborter.signal.aborted)
           this.log.error(
-            { err: error, work: this.work.name },
+            { err: error, work: this.name },
             'Processing an item failed: it is retried when its claim expires',
           );
       })

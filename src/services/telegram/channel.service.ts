@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import { Channel } from '../../entities/channel.entity';
 import { AppError, invalid } from '../../errors';
-import { type Executor, findPage } from '../../infra/database/statements';
+import { type Executor, findPage, NEWEST_FIRST } from '../../infra/database/statements';
 import type { Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
 import type { Page } from '../../lib/page';
@@ -26,8 +26,8 @@ export class ChannelService {
   /** Returns a page of the caller's own channels, newest first, and their total number. */
   async list(actor: Actor, page: Page): Promise<{ items: Channel[]; total: number }> {
     authorize(actor, 'channels');
-    const order = { createdOn: 'DESC', uuid: 'DESC' } as const;
-    return findPage(this.database.manager, Channel, page, { where: { userUuid: actor.account.uuid }, order });
+    const where = { userUuid: actor.account.uuid };
+    return findPage(this.database.manager, Channel, page, { where, order: NEWEST_FIRST });
   }
 
   async get(actor: Actor, uuid: string): Promise<Channel> {

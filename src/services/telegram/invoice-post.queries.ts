@@ -1,12 +1,7 @@
 import { Invoice } from '../../entities/invoice.entity';
 import { InvoicePost } from '../../entities/invoice-post.entity';
 import type { Executor } from '../../infra/database/statements';
-import {
-  ATTENTION_REASONS,
-  type AttentionReason,
-  type InvoiceEventType,
-  type Language,
-} from '../../lib/enums';
+import { ATTENTION_REASONS, type AttentionReason } from '../../lib/enums';
 import { type InvoiceOption, optionsOf } from '../../lib/invoice-option';
 import { amountOverpaid } from '../../lib/invoice-phase';
 import { formatAmount } from '../../lib/money';
@@ -43,12 +38,7 @@ export async function findShownInvoice(
   };
 }
 
-interface ShownInvoiceRow {
-  symbol: string;
-  merchant: string | null;
-  event: InvoiceEventType;
-  language: Language;
-  now: Date;
+interface ShownInvoiceRow extends Pick<ShownInvoice, 'symbol' | 'merchant' | 'event' | 'language' | 'now'> {
   /** Payment that the latest event reports, with its amount in base units. */
   payment: (ShownPayment & { decimals: number }) | null;
   reasons: AttentionReason[];

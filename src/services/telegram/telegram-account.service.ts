@@ -4,7 +4,7 @@ import { TelegramDraft } from '../../entities/telegram-draft.entity';
 import type { TelegramLink } from '../../entities/telegram-link.entity';
 import { User } from '../../entities/user.entity';
 import { AppError, invalid } from '../../errors';
-import { databaseTime, type Executor } from '../../infra/database/statements';
+import type { Executor } from '../../infra/database/statements';
 import { type Actor, personUuidOf } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
 import { randomToken, sha256 } from '../../lib/crypto';
@@ -13,7 +13,8 @@ import { reason } from '../../lib/reasons';
 import { authorize, authorizeSignedIn } from '../../policies/access';
 import { mailAccessChange } from '../mail/access-mails';
 import { lockPerson } from '../shared/account-lock';
-import { recordAudit, recordChange } from '../shared/audit';
+import { recordAudit } from '../shared/audit';
+import { changeUser } from '../shared/user-changes';
 import type { Messenger } from './messenger';
 
 /** Number of random bytes in a link code: its base64url text fits the 64 characters of a deep link's parameter. */
@@ -113,11 +114,7 @@ export class TelegramAccountService {
     await this.database.transaction(async (tx) => {
       const lock = { mode: 'for_no_key_update' } as const;
       const before = await tx.findOneOrFail(User, { where: { uuid }, lock });
-      await tx.update(User, { uuid }, change);
-      await recordChange(tx, {
-        ...{ actor, action: 'user.notifications_updated', subject: `user:${uuid}` },
-        ...{ members: ['telegramLanguage', 'telegramAlerts'], before, after: { ...before, ...change } },
-      });
+      await changeUser(tx, { actor, action: 'user.notifications_updated' }, before, change);
     });
   }
 
@@ -129,10 +126,11 @@ export class TelegramAccountService {
 
   /** Returns the user's unfinished form for a new invoice as JSON; null when there is none or it has expired. */
   async findDraft(telegramId: string): Promise<string | null> {
-    const draft = await this.database.manager.findOneBy(TelegramDraft, { telegramId });
-    if (!draft) return null;
-    const age = (await databaseTime(this.database.manager)).getTime() - draft.updatedOn.getTime();
-    return age < DRAFT_MINUTES * 60_000 ? draft.draft : null;
+    const [found] = await this.database.query<{ draft: string }[]>(
+      'SELECT draft FROM telegram_drafts WHERE telegram_id = $1 AND updated_on > now() - make_interval(mins => $2)',
+      [telegramId, DRAFT_MINUTES],
+    );
+    return found?.draft ?? null;
   }
 
   async saveDraft(telegramId: string, draft: string): Promise<void> {

@@ -58,29 +58,14 @@ const CLAIM_UPDATES = `
  * not send the update again. Then processes the updates of each chat in order. If a process dies while it processes an
  * update, the update is processed again.
  */
-export class TelegramInboxService {
-  private readonly queue: WorkQueue<ClaimedUpdate>;
+export class TelegramInboxService extends WorkQueue<ClaimedUpdate> {
   private handle: ((payload: string) => Promise<void>) | null = null;
 
   constructor(
     private readonly database: DataSource,
     log: Logger,
   ) {
-    this.queue = new WorkQueue<ClaimedUpdate>(
-      {
-        name: 'updates',
-        max: MAX_RUNNING,
-        claim: (free, running) =>
-          database.query(CLAIM_UPDATES, [
-            free,
-            CLAIM_SECONDS,
-            MAX_ATTEMPTS,
-            running.map(({ updateId }) => updateId),
-          ]),
-        run: (update) => this.run(update),
-      },
-      log,
-    );
+    super('updates', MAX_RUNNING, log);
   }
 
   /** Stores updates, except duplicates. The updates are durable when the promise resolves. */
@@ -88,25 +73,22 @@ export class TelegramInboxService {
     if (updates.length === 0) return;
     const rows = updates.map(({ updateId, chat, payload }) => ({ update_id: updateId, chat, payload }));
     await this.database.query(INSERT_UPDATES, [JSON.stringify(rows)]);
-    this.queue.wake();
+    this.wake();
   }
 
   /** Makes this process handle updates with `handle`. An update for which `handle` throws is handled again later. */
-  listen(handle: (payload: string) => Promise<void>): void {
+  handleWith(handle: (payload: string) => Promise<void>): void {
     this.handle = handle;
-    this.queue.listen();
+    this.listen();
   }
 
-  /** Starts handling pending updates, including those that another process left unfinished. */
-  async handleWaiting(): Promise<void> {
-    if (this.handle) await this.queue.claimDue();
+  protected override async claim(free: number, running: readonly ClaimedUpdate[]): Promise<ClaimedUpdate[]> {
+    if (!this.handle) return [];
+    const others = running.map(({ updateId }) => updateId);
+    return this.database.query(CLAIM_UPDATES, [free, CLAIM_SECONDS, MAX_ATTEMPTS, others]);
   }
 
-  stop(): Promise<void> {
-    return this.queue.stop();
-  }
-
-  private async run({ updateId, payload }: ClaimedUpdate): Promise<void> {
+  protected override async run({ updateId, payload }: ClaimedUpdate): Promise<void> {
     await this.handle?.(payload);
     await this.database.query('UPDATE telegram_updates SET payload = NULL WHERE update_id = $1', [updateId]);
   }

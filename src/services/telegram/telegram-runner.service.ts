@@ -5,7 +5,7 @@ import { User } from '../../entities/user.entity';
 import type { LiveEvents } from '../../infra/live-events';
 import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
-import { LANGUAGES, type Language } from '../../lib/enums';
+import { languageFor } from '../../lib/messages';
 import { findCurrentText } from '../shared/current-announcement';
 import { WorkQueue } from '../shared/work-queue';
 import type { WatchedNetworks } from '../tokens/watched-networks';
@@ -29,46 +29,25 @@ const MAX_JOB_AGE_SECONDS = 7 * 24 * 60 * 60;
 const MAX_PAUSE_SECONDS = 60;
 
 /** Runs Telegram jobs, those of a chat one after another; retries failed ones for a week. */
-export class TelegramRunnerService {
-  private readonly queue: WorkQueue<ClaimedJob>;
+export class TelegramRunnerService extends WorkQueue<ClaimedJob> {
   abandonedJobs = 0;
-  private unsubscribe = () => {};
 
   constructor(
     private readonly database: DataSource,
     private readonly messenger: Messenger,
     private readonly chats: ChatService,
     private readonly watchedNetworks: WatchedNetworks,
-    private readonly live: LiveEvents,
-    private readonly log: Logger,
+    live: LiveEvents,
+    log: Logger,
   ) {
-    this.queue = new WorkQueue<ClaimedJob>(
-      {
-        name: 'telegram',
-        max: MAX_RUNNING,
-        claim: (free) => claimJobs(database.manager, free),
-        run: (job) => this.run(job),
-      },
-      log,
-    );
+    super('telegram', MAX_RUNNING, log, live);
   }
 
-  /** Runs due jobs as soon as an event reports a changed invoice; others wait for `runDue`. */
-  listen(): void {
-    this.queue.listen();
-    this.unsubscribe = this.live.subscribe(() => this.queue.wake());
+  protected override claim(free: number): Promise<ClaimedJob[]> {
+    return claimJobs(this.database.manager, free);
   }
 
-  runDue(): Promise<void> {
-    return this.queue.claimDue();
-  }
-
-  async stop(): Promise<void> {
-    this.unsubscribe();
-    await this.queue.stop();
-  }
-
-  private async run(job: ClaimedJob): Promise<void> {
+  protected override async run(job: ClaimedJob): Promise<void> {
     try {
       await this.attempt(job);
       await finishJob(this.database.manager, job);
@@ -129,7 +108,7 @@ export class TelegramRunnerService {
       if ((await findCurrentText(manager, notice.announcementUuid)) === null) return;
     }
     const view = 'invoiceUuid' in notice ? await this.findView(notice.invoiceUuid) : null;
-    await this.messenger.sendNotice(chatId, notice, languageOf(recipient), view);
+    await this.messenger.sendNotice(chatId, notice, languageFor(recipient.telegramLanguage), view);
   }
 
   /** Makes the bot leave the chat, unless the chat was registered as a channel again. */
@@ -171,6 +150,3 @@ function pauseAfter({ attempts }: ClaimedJob, fault: ChatFault): number {
   if (fault.kind === 'wait') return fault.seconds;
   return Math.min(2 ** attempts, MAX_PAUSE_SECONDS) * (1 + Math.random() / 4);
 }
-
-const languageOf = ({ telegramLanguage }: User): Language =>
-  LANGUAGES.find((language) => language === telegramLanguage) ?? LANGUAGES[0];

@@ -1,20 +1,12 @@
+import type { Token } from '../../entities/token.entity';
 import type { NetworkId } from '../../lib/chain/networks';
 
-export interface DefaultToken {
-  name: string;
-  symbol: string;
-  network: NetworkId;
-  address: string;
-  decimals: number;
-}
+export type DefaultToken = Pick<Token, 'name' | 'symbol' | 'network' | 'address' | 'decimals'>;
 
-const usdc = (network: NetworkId, address: string): DefaultToken => ({
-  name: 'USD Coin',
-  symbol: 'USDC',
-  network,
-  address,
-  decimals: 6,
-});
+const token = (name: string, symbol: string) => (network: NetworkId, address: string) =>
+  ({ name, symbol, network, address, decimals: 6 }) satisfies DefaultToken;
+const usdc = token('USD Coin', 'USDC');
+const usdt = token('Tether USD', 'USDT');
 
 /** USDC of Circle and USDT of Tether, no bridged copies. A test compares published lists. */
 export const DEFAULT_TOKENS: readonly DefaultToken[] = [
@@ -28,13 +20,7 @@ export const DEFAULT_TOKENS: readonly DefaultToken[] = [
   usdc('OPT_SEPOLIA', '0x5fd84259d66Cd46123540766Be93DFE6D43130D7'),
   usdc('POLYGON_MAINNET', '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359'),
   usdc('POLYGON_AMOY', '0x41E94Eb019C0762f9Bfcf9Fb1E58725BfB0e7582'),
-  {
-    name: 'Tether USD',
-    symbol: 'USDT',
-    network: 'ETH_MAINNET',
-    address: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
-    decimals: 6,
-  },
+  usdt('ETH_MAINNET', '0xdAC17F958D2ee523a2206206994597C13D831ec7'),
 ];
 
 /** Whether a token, by its address in lower case, is known to move what it logs. */

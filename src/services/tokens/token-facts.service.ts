@@ -9,7 +9,9 @@ import { type TokenFacts, tokenProblem } from '../../lib/chain/token-facts';
 import { reason } from '../../lib/reasons';
 import { withTimeout } from '../../lib/with-timeout';
 
-type ReadTokenFacts = typeof import('../../infra/chain/token-facts').readTokenFacts;
+/** Loaded at the first read of a contract, because viem takes a tenth of a second to load. */
+const contracts = (): typeof import('../../infra/chain/token-facts') =>
+  require('../../infra/chain/token-facts');
 
 const TIMEOUT_MS = BOUNDS.times.tokenFacts.most * 1000;
 
@@ -25,8 +27,6 @@ export class TokenFactsService {
   constructor(
     private readonly database: DataSource,
     private readonly config: Pick<Config, 'networks' | 'rpcUrls'>,
-    /** Returns the function that reads contracts. Its module and viem are loaded at the first call. */
-    private readonly reader: () => ReadTokenFacts,
     private readonly log: Logger,
   ) {}
 
@@ -85,6 +85,6 @@ export class TokenFactsService {
   }
 
   private readAll(network: NetworkId, addresses: readonly string[]) {
-    return this.reader()(addresses, { network, urls: this.config.rpcUrls[network] ?? [] });
+    return contracts().readTokenFacts(addresses, { network, urls: this.config.rpcUrls[network] ?? [] });
   }
 }

@@ -42,56 +42,25 @@ const GONE_STATUS = 410;
  * Attempts due webhook deliveries; several processes can do this concurrently. When a process dies during an attempt,
  * another process repeats the attempt about 30 seconds later with the same `webhook-id` (at-least-once delivery).
  */
-export class DeliveryRunnerService {
-  private readonly queue: WorkQueue<ClaimedDelivery>;
+export class DeliveryRunnerService extends WorkQueue<ClaimedDelivery> {
   /** Webhooks whose latest attempt by this process succeeded. */
   private readonly healthyWebhooks = new Set<string>();
   /** Webhooks at whose address `RATE_LIMIT_DELIVER` is reached: each waits until this time of `performance.now()`. */
   private readonly resting = new Map<string, number>();
-  private unsubscribe = () => {};
 
   constructor(
     private readonly database: DataSource,
     private readonly secretsKey: Buffer,
     private readonly post: HttpPost,
     private readonly limiter: RateLimiter,
-    private readonly live: LiveEvents,
-    private readonly log: Logger,
+    live: LiveEvents,
+    log: Logger,
   ) {
-    this.queue = new WorkQueue<ClaimedDelivery>(
-      {
-        name: 'deliveries',
-        max: MAX_RUNNING,
-        claim: (free, running) => claimDeliveries(this.database.manager, free, this.atCapacity(running)),
-        run: (delivery, cut) => this.attempt(delivery, cut),
-      },
-      log,
-    );
+    super('deliveries', MAX_RUNNING, log, live);
   }
 
-  /**
-   * Enables immediate attempts in this process: due deliveries are attempted when `wake` is called, or when a live
-   * event reports a changed invoice. Other due deliveries wait for the next call of `deliverDue`.
-   */
-  listen(): void {
-    this.queue.listen();
-    this.unsubscribe = this.live.subscribe(() => this.wake());
-  }
-
-  /** Starts attempts of all due deliveries. Resolves when the attempts have started, before they have finished. */
-  deliverDue(): Promise<void> {
-    return this.queue.claimDue();
-  }
-
-  /** Stops claiming deliveries, and waits some seconds for the running attempts to finish. */
-  async stop(): Promise<void> {
-    this.unsubscribe();
-    await this.queue.stop();
-  }
-
-  /** Claims due deliveries some milliseconds later. Does nothing in a process that does not send webhooks. */
-  wake(): void {
-    this.queue.wake();
+  protected override claim(free: number, running: readonly ClaimedDelivery[]): Promise<ClaimedDelivery[]> {
+    return claimDeliveries(this.database.manager, free, this.atCapacity(running));
   }
 
   /** Returns the webhooks and owners that have too many running attempts for a further claim. */
@@ -111,7 +80,7 @@ export class DeliveryRunnerService {
     };
   }
 
-  private async attempt(delivery: ClaimedDelivery, cut: AbortSignal): Promise<void> {
+  protected override async run(delivery: ClaimedDelivery, cut: AbortSignal): Promise<void> {
     const body = presentMessage(delivery);
     const headers = this.headersOf(delivery, body);
     const start = performance.now();

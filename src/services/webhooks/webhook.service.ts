@@ -5,7 +5,7 @@ import type { Config } from '../../config';
 import { Webhook } from '../../entities/webhook.entity';
 import { WebhookDelivery } from '../../entities/webhook-delivery.entity';
 import { AppError, invalid, notFound } from '../../errors';
-import type { Executor } from '../../infra/database/statements';
+import { type Executor, findPage, NEWEST_FIRST } from '../../infra/database/statements';
 import type { RateLimiter } from '../../infra/rate-limiter';
 import type { Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
@@ -18,7 +18,7 @@ import { type Authorized, authorize, requireConfirmation, requireOwner } from '.
 import { disableWhere } from '../accounts/sessions/disabled-webhooks';
 import { mailAccessChange } from '../mail/access-mails';
 import { lockAccount } from '../shared/account-lock';
-import { recordAudit } from '../shared/audit';
+import { recordAudit, recordChange } from '../shared/audit';
 import { makerOf } from '../shared/member-role';
 import { admitTestMessage } from '../shared/test-messages';
 import { isTestMessage } from './delivery.queries';
@@ -93,13 +93,10 @@ export class WebhookService {
   }
 
   /** Returns a page of the caller's own webhooks, newest first, and their total number. */
-  async list(actor: Actor, { limit, offset }: Page): Promise<{ items: Webhook[]; total: number }> {
+  async list(actor: Actor, page: Page): Promise<{ items: Webhook[]; total: number }> {
     authorize(actor, 'webhooks');
-    const order = { createdOn: 'DESC', uuid: 'DESC' } as const;
     const where = { userUuid: actor.account.uuid };
-    const range = { take: limit, skip: offset };
-    const [items, total] = await this.database.manager.findAndCount(Webhook, { where, order, ...range });
-    return { items, total };
+    return findPage(this.database.manager, Webhook, page, { where, order: NEWEST_FIRST });
   }
 
   async get(actor: Actor, uuid: string): Promise<Webhook> {
@@ -127,7 +124,7 @@ export class WebhookService {
   }
 
   /**
-   * Changes the given members and keeps the secret. For a new URL the caller answers from then on, and a URL enables the
+   * Changes the given members and keeps the secret; the owner is mailed about a new URL. For a new URL the caller answers from then on, and a URL enables the
    * webhook, unless `enabled` is given. Disabling ends the pending deliveries.
    */
   async update(actor: Actor, uuid: string, { enabled, secret, ...change }: WebhookChange): Promise<Webhook> {
@@ -146,7 +143,11 @@ export class WebhookService {
         { ...change, url, ...maker, ...(isEnabled && { disabledOn: null }) },
       );
       if (secret !== undefined) await this.replaceSecret(tx, actor, before, secret);
-      await this.recordChange(tx, actor, before);
+      const after = await tx.findOneByOrFail(Webhook, { uuid });
+      const act = { ...auditOf(actor, uuid), action: 'webhook.updated' as const };
+      await recordChange(tx, { ...act, members: AUDITED, title: 'url', before, after });
+      if (url !== before.url)
+        await mailAccessChange(tx, { ownerOf: before.userUuid }, 'webhook_updated', url);
     });
     return this.load(uuid);
   }
@@ -163,20 +164,6 @@ export class WebhookService {
     await tx.update(Webhook, { uuid }, { sealedSecret: seal(this.secretsKey, secret) });
     await recordAudit(tx, { ...auditOf(actor, uuid), action: 'webhook.secret_rotated', after: { url } });
     await mailAccessChange(tx, { ownerOf: userUuid }, 'webhook_secret_replaced', url);
-  }
-
-  /** Records what has changed, and mails the owner about a new URL. */
-  private async recordChange(tx: Executor, actor: Authorized, before: Webhook): Promise<void> {
-    const { uuid, userUuid } = before;
-    const after = await tx.findOneByOrFail(Webhook, { uuid });
-    const changed = AUDITED.filter((name) => String(before[name]) !== String(after[name]));
-    if (changed.length === 0) return;
-    const valuesOf = (webhook: Webhook) =>
-      Object.fromEntries(['url' as const, ...changed].map((name) => [name, webhook[name]]));
-    const change = { before: valuesOf(before), after: valuesOf(after) };
-    await recordAudit(tx, { ...auditOf(actor, uuid), action: 'webhook.updated', ...change });
-    if (after.url !== before.url)
-      await mailAccessChange(tx, { ownerOf: userUuid }, 'webhook_updated', after.url);
   }
 
   /** Replaces the secret. For 24 hours, each message is signed with the old secret too. */

@@ -35,16 +35,20 @@ function calledByBot(): string[] {
   return [...new Set(calls.map(([, service, method]) => `${service}.${method}`))].sort();
 }
 
-const SERVICES = read('services/services.ts');
+const BUILDERS = ['shared', 'services', 'accounts', 'settlement']
+  .map((name) => read(`build-${name}.ts`))
+  .join('\n');
 
 /** A declaration at the start of a line, or a member of a class, with its name. */
 const DECLARATION =
-  /^(?:export )?(?:async )?(?:function|const|class) (\w+)|^ {2}(?:private |protected )?(?:async )?(\w+)[(<]/;
+  /^(?:export )?(?:async )?(?:function|const|class) (\w+)|^ {2}(?:private |protected )?(?:override )?(?:async )?(\w+)[(<]/;
 
 /** Texts of the functions and constants in the file that defines the service by name, and of its methods by `.name`. */
 function declarationsOf(service: string): Map<string, string> {
-  const type = new RegExp(`^  ${service}: (\\w+);`, 'm').exec(SERVICES)?.[1];
-  const path = new RegExp(`import type \\{[^}]*\\b${type}\\b[^}]*\\} from '(.+)'`).exec(SERVICES)?.[1];
+  const type = new RegExp(`\\b${service}(?: =|:) new (\\w+)\\(`).exec(BUILDERS)?.[1];
+  const path = new RegExp(`import \\{[^}]*\\b${type}\\b[^}]*\\} from '\\./services/(.+)'`).exec(
+    BUILDERS,
+  )?.[1];
   if (!type || !path) throw new Error(`No file defines the service ${service}`);
   const found = new Map<string, string>();
   let [name, isInClass] = ['', false];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Api } from 'grammy';
 import { GROUP_COMMANDS, PRIVATE_COMMANDS, registerCommands } from '../../../src/bot/commands';
-import { languageFor, TrustedHtml, translatorFor } from '../../../src/bot/messages/translator';
+import { TrustedHtml, translatorFor } from '../../../src/bot/messages/translator';
 import { ROLES, USER_STATUSES } from '../../../src/lib/actor';
 import {
   ATTENTION_REASONS,
@@ -12,6 +12,7 @@ import {
   REFUND_STATUSES,
 } from '../../../src/lib/enums';
 import { escapeHtml } from '../../../src/lib/escape-html';
+import { languageFor } from '../../../src/lib/messages';
 import { type ErrorCode, REASONS, type ReasonCode } from '../../../src/lib/reasons';
 import { parseHtml } from '../../support/fake-telegram/telegram-html';
 import { filled, messagesIn, namesIn } from './locale';

@@ -2,7 +2,7 @@ import { type DataSource, IsNull, MoreThan, Or } from 'typeorm';
 import type { Config } from '../../../config';
 import { ApiKey } from '../../../entities/api-key.entity';
 import { AppError, invalid, noCredential } from '../../../errors';
-import { databaseTime, type Executor, findPage } from '../../../infra/database/statements';
+import { databaseTime, type Executor, findPage, NEWEST_FIRST } from '../../../infra/database/statements';
 import { type Actor, DEFAULT_SCOPE, type Scope } from '../../../lib/actor';
 import { type BtcpayPermission, scopesOfPermissions } from '../../../lib/btcpay-permissions';
 import type { Page } from '../../../lib/page';
@@ -79,8 +79,8 @@ export class ApiKeyService {
   /** Returns a page of the account's keys, newest first and including revoked keys, and the total number of keys. */
   async list(actor: Actor, page: Page): Promise<{ items: ApiKey[]; total: number }> {
     authorize(actor, 'apiKeys');
-    const order = { createdOn: 'DESC', uuid: 'DESC' } as const;
-    return findPage(this.database.manager, ApiKey, page, { where: { userUuid: actor.account.uuid }, order });
+    const where = { userUuid: actor.account.uuid };
+    return findPage(this.database.manager, ApiKey, page, { where, order: NEWEST_FIRST });
   }
 
   /**

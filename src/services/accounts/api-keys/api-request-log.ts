@@ -1,5 +1,15 @@
 import type { DataSource } from 'typeorm';
+import type { Reader } from '../../../infra/replicas';
+import type { Actor } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
+import { authorize } from '../../../policies/access';
+import {
+  type ApiRequestFilter,
+  type ApiRequestRange,
+  isShortPage,
+  type ListedRequest,
+  listRequests,
+} from './api-request.queries';
 
 export interface AnsweredRequest {
   keyUuid: string;
@@ -41,7 +51,18 @@ export class ApiRequestLog {
   private timer: NodeJS.Timeout | undefined;
   private storing: Promise<void> = Promise.resolve();
 
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly reader: Reader,
+  ) {}
+
+  /** Returns a page of the account's logged requests that match the filter, newest first. */
+  async list(actor: Actor, filter: ApiRequestFilter, range: ApiRequestRange): Promise<ListedRequest[]> {
+    authorize(actor, 'apiRequests');
+    const { uuid } = actor.account;
+    if (isShortPage(filter)) return this.reader.read((db) => listRequests(db, uuid, filter, range));
+    return this.reader.scan(uuid, (db) => listRequests(db, uuid, filter, range));
+  }
 
   add(request: AnsweredRequest): void {
     if (this.entries.length >= MAX_UNSTORED) {

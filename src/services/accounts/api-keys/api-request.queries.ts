@@ -15,7 +15,7 @@ export interface ApiRequestFilter {
   before?: Date | undefined;
 }
 
-interface ApiRequestRange {
+export interface ApiRequestRange {
   limit: number;
   /** Keyset pagination: only requests after this position, that is, older ones. */
   after?: CursorPosition | undefined;

@@ -1,3 +1,4 @@
+import type { Invitation } from '../../../entities/invitation.entity';
 import type { Executor } from '../../../infra/database/statements';
 import type { GrantedRole } from '../../../lib/actor';
 
@@ -24,11 +25,7 @@ export async function countOpenInvitations(tx: Executor, accountUuid: string): P
 }
 
 /** What the recipient of an invitation needs to accept it. */
-export interface OpenInvitation {
-  uuid: string;
-  accountUuid: string;
-  email: string | null;
-}
+export type OpenInvitation = Pick<Invitation, 'uuid' | 'accountUuid' | 'email'>;
 
 /** The open invitation with this SHA-256 hash; undefined without one, or when its account is blocked. */
 export async function findOpenInvitation(

@@ -4,7 +4,7 @@ import { Invitation } from '../../../entities/invitation.entity';
 import { Session } from '../../../entities/session.entity';
 import { User } from '../../../entities/user.entity';
 import { AppError, invalid, noCredential, notFound } from '../../../errors';
-import { type Executor, findPage } from '../../../infra/database/statements';
+import { type Executor, findPage, NEWEST_FIRST } from '../../../infra/database/statements';
 import { type Actor, type GrantedRole, personUuidOf, type SignedIn } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
 import type { Client } from '../../../lib/caller';
@@ -131,8 +131,7 @@ export class InvitationService {
   async list(actor: Actor, page: Page): Promise<{ items: InvitationDetails[]; total: number }> {
     authorize(actor, 'invitations');
     const where = { accountUuid: actor.account.uuid };
-    const order = { createdOn: 'DESC', uuid: 'DESC' } as const;
-    const options = { where, order, relations: { inviter: true } };
+    const options = { where, order: NEWEST_FIRST, relations: { inviter: true } };
     const { items, total } = await findPage(this.database.manager, Invitation, page, options);
     return { items: items.map(toDetails), total };
   }

@@ -4,7 +4,7 @@ import { parse, stringify } from 'uuid';
 const VALUE_PATTERN = /^chit_bs_([A-Za-z0-9_-]{64})$/;
 
 /** Length in bytes of the session UUID at the start of a session cookie's secret; random bytes follow. */
-const UUID_BYTES = 16;
+export const UUID_BYTES = 16;
 const RANDOM_BYTES = 32;
 
 /** Returns a new value for the cookie of a browser session. The database stores only its hash. */
@@ -14,9 +14,13 @@ export const newBrowserSecret = (sessionUuid: string) =>
 /** Session UUID in a cookie, not verified; null for malformed text. */
 export function sessionUuidOfCookie(value: string): string | null {
   const encoded = VALUE_PATTERN.exec(value)?.[1];
-  if (!encoded) return null;
+  return uuidIn(encoded ? Buffer.from(encoded, 'base64url') : null);
+}
+
+/** The UUID with which the bytes begin; null without one. */
+export function uuidIn(bytes: Buffer | null): string | null {
   try {
-    return stringify(Buffer.from(encoded, 'base64url').subarray(0, UUID_BYTES));
+    return bytes && stringify(bytes.subarray(0, UUID_BYTES));
   } catch {
     return null;
   }

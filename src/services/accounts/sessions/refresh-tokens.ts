@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { parse, stringify } from 'uuid';
+import { parse } from 'uuid';
 import { deriveKey } from '../../../lib/crypto';
+import { UUID_BYTES, uuidIn } from './browser-secrets';
 
 const TOKEN_PATTERN = /^chit_rt_([A-Za-z0-9_-]{64})$/;
 
 /** A refresh token is the session's UUID, a nonce, and the first half of their HMAC-SHA-256. */
-const UUID_BYTES = 16;
 const NONCE_BYTES = 16;
 const TAG_BYTES = 16;
 
@@ -40,13 +40,7 @@ export class RefreshTokens {
 
 /** Returns the session UUID in a refresh token without verifying the HMAC; null for malformed text. */
 export function sessionUuidOf(refreshToken: string): string | null {
-  const bytes = decodeToken(refreshToken);
-  if (!bytes) return null;
-  try {
-    return stringify(bytes.subarray(0, UUID_BYTES));
-  } catch {
-    return null;
-  }
+  return uuidIn(decodeToken(refreshToken));
 }
 
 function decodeToken(refreshToken: string): Buffer | null {

@@ -1,5 +1,6 @@
 import { type DataSource, IsNull } from 'typeorm';
 import { Session } from '../../../entities/session.entity';
+import type { User } from '../../../entities/user.entity';
 import { badCredential, invalid } from '../../../errors';
 import type { Executor } from '../../../infra/database/statements';
 import type { Actor, SignedIn } from '../../../lib/actor';
@@ -37,11 +38,7 @@ export interface IdentityProof {
 
 type PasswordProof = Omit<IdentityProof, 'passkey'> & { password: string };
 
-interface FoundPerson {
-  email: string | null;
-  passwordHash: string | null;
-  hasSecondFactor: boolean;
-}
+type FoundPerson = Pick<User, 'email' | 'passwordHash' | 'hasSecondFactor'>;
 
 /** Confirms the identity of a person within a session, so that the session permits dangerous operations ("sudo mode"). */
 export class IdentityConfirmation {

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { User } from '../../../entities/user.entity';
 import { AppError } from '../../../errors';
 import type { Executor } from '../../../infra/database/statements';
 import type { Actor } from '../../../lib/actor';
@@ -15,11 +16,7 @@ export interface Credentials {
 }
 
 /** With the password hash at the time of authentication, and whether there was a second factor. */
-export interface AuthenticatedAccount {
-  uuid: string;
-  passwordHash: string | null;
-  hasSecondFactor: boolean;
-}
+export type AuthenticatedAccount = Pick<User, 'uuid' | 'passwordHash' | 'hasSecondFactor'>;
 
 interface FoundAccount extends AuthenticatedAccount {
   isBlocked: boolean;

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import { SignUpInvitation } from '../../../entities/sign-up-invitation.entity';
 import { AppError, invalid, notFound } from '../../../errors';
-import { type Executor, findPage } from '../../../infra/database/statements';
+import { type Executor, findPage, NEWEST_FIRST } from '../../../infra/database/statements';
 import { type Actor, personUuidOf } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
 import { randomToken, seal, sha256 } from '../../../lib/crypto';
@@ -70,28 +70,19 @@ export class SignUpInvitationService {
       });
       const invitation = await tx.findOneByOrFail(SignUpInvitation, { uuid });
       const url = `${this.publicUrl}/account/sign-up#${code}`;
-      await this.mailLink(tx, invitation, url);
+      const params = { expiresOn: invitation.expiresOn.toISOString() };
+      const sealedLink = seal(this.linksKey, url);
+      if (email !== undefined)
+        await queueMail(tx, { topic: 'sign_up_invited', email, cause: uuid, sealedLink, params });
       await mailAccessChange(tx, { userUuid: creatorUuid }, 'sign_up_invitation_created', email);
       return { invitation, code, url };
     });
   }
 
-  private async mailLink(
-    tx: Executor,
-    { uuid, email, expiresOn }: SignUpInvitation,
-    url: string,
-  ): Promise<void> {
-    if (email === null) return;
-    const params = { expiresOn: expiresOn.toISOString() };
-    const sealedLink = seal(this.linksKey, url);
-    await queueMail(tx, { topic: 'sign_up_invited', email, cause: uuid, sealedLink, params });
-  }
-
   /** Returns a page of all invitations, the newest first, and their total number. */
   async list(actor: Actor, page: Page): Promise<{ items: SignUpInvitation[]; total: number }> {
     authorize(actor, 'signUpInvitations');
-    const order = { createdOn: 'DESC', uuid: 'DESC' } as const;
-    return findPage(this.database.manager, SignUpInvitation, page, { order });
+    return findPage(this.database.manager, SignUpInvitation, page, { order: NEWEST_FIRST });
   }
 
   /** Revokes an unused invitation at once; others stay as they are. Throws `not_found`. */

@@ -6,7 +6,7 @@ import { omitUndefined } from '../../../lib/defined-only';
 import type { Seller } from '../../../lib/seller';
 import { authorize } from '../../../policies/access';
 import { lockAccount } from '../../shared/account-lock';
-import { recordChange } from '../../shared/audit';
+import { changeUser } from '../../shared/user-changes';
 import type { TokenService } from '../../tokens/token.service';
 
 /** Default values of an account's new invoices, which the creator of an invoice can override. */
@@ -39,19 +39,9 @@ export class InvoiceDefaultsService {
     const { uuid } = actor.account;
     return this.database.transaction(async (tx) => {
       await lockAccount(tx, actor);
-      const before: InvoiceDefaults = await tx.findOneByOrFail(User, { uuid });
+      const before = await tx.findOneByOrFail(User, { uuid });
       const change = await this.toColumns(tx, actor.account, given);
-      await tx.update(User, { uuid }, change);
-      const after = { ...before, ...change };
-      await recordChange(tx, {
-        actor,
-        action: 'user.invoice_defaults_updated',
-        subject: `user:${uuid}`,
-        members: ['defaultAccepts', 'toleranceBps', 'numberFormat', 'legalName', 'address', 'taxId'],
-        before,
-        after,
-      });
-      return after;
+      return changeUser(tx, { actor, action: 'user.invoice_defaults_updated' }, before, change);
     });
   }
 

@@ -7,7 +7,8 @@ import { omitUndefined } from '../../../lib/defined-only';
 import { authorize } from '../../../policies/access';
 import { queueMail } from '../../mail/mail-queue';
 import { findToken, useToken } from '../../mail/one-time-tokens';
-import { recordAudit, recordChange } from '../../shared/audit';
+import { recordAudit } from '../../shared/audit';
+import { changeUser } from '../../shared/user-changes';
 import { badToken, isPerson, proveMailbox } from '../sign-in/first-proof';
 
 /** Length of a time window in milliseconds. A person gets at most one address-confirmation mail in each window. */
@@ -31,14 +32,8 @@ export class NotificationService {
     const uuid = personUuidOf(actor);
     return this.database.transaction(async (tx) => {
       const lock = { mode: 'for_no_key_update' } as const;
-      const before: NotificationSettings = await tx.findOneOrFail(User, { where: { uuid }, lock });
-      const after = { ...before, ...omitUndefined(change) };
-      await tx.update(User, { uuid }, change);
-      await recordChange(tx, {
-        ...{ actor, action: 'user.notifications_updated', subject: `user:${uuid}` },
-        ...{ members: ['mailLanguage', 'paidMails'], before, after },
-      });
-      return after;
+      const before = await tx.findOneOrFail(User, { where: { uuid }, lock });
+      return changeUser(tx, { actor, action: 'user.notifications_updated' }, before, omitUndefined(change));
     });
   }
 

@@ -8,13 +8,12 @@ import type { EncodedImage, LogoEncoder } from '../../../infra/logo-encoder';
 import type { Actor } from '../../../lib/actor';
 import { type Authorized, authorize } from '../../../policies/access';
 import { lockAccount } from '../../shared/account-lock';
-import { type AuditAction, recordChange } from '../../shared/audit';
+import type { AuditAction } from '../../shared/audit';
 import { withoutRegistrant } from '../../shared/lost-account';
+import { changeUser } from '../../shared/user-changes';
 
 /** New values of a profile: null clears a property, an absent property keeps its value. */
 export type ProfileChange = Partial<Omit<Profile, 'logoHash'> & Pick<User, 'timeZone'>>;
-
-const MEMBERS = ['displayName', 'supportEmail', 'supportUrl', 'accentColor', 'logoHash', 'timeZone'] as const;
 
 const UPSERT_LOGO = `
   INSERT INTO logos (user_uuid, hash, content) VALUES ($1, $2, $3)
@@ -78,10 +77,7 @@ export class ProfileService {
       await lockAccount(tx, actor);
       const before = await tx.findOneByOrFail(User, { uuid });
       await store?.(tx, uuid);
-      await tx.update(User, { uuid }, change);
-      const after = { ...before, ...change };
-      await recordChange(tx, { actor, action, subject: `user:${uuid}`, members: MEMBERS, before, after });
-      return withoutRegistrant(after);
+      return withoutRegistrant(await changeUser(tx, { actor, action }, before, change));
     });
   }
 }

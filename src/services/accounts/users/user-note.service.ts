@@ -3,6 +3,7 @@ import { v7 as newUuid } from 'uuid';
 import { User } from '../../../entities/user.entity';
 import { UserNote } from '../../../entities/user-note.entity';
 import { AppError, notFound } from '../../../errors';
+import { NEWEST_FIRST } from '../../../infra/database/statements';
 import { type Actor, personUuidOf } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
 import { reason } from '../../../lib/reasons';
@@ -20,8 +21,8 @@ export class UserNoteService {
     authorize(actor, 'userNotes');
     const { manager } = this.database;
     if (!(await manager.existsBy(User, { uuid: userUuid }))) throw notFound();
-    const order = { createdOn: 'DESC', uuid: 'DESC' } as const;
-    return manager.find(UserNote, { where: { userUuid }, order, take: BOUNDS.account.userNotes.most });
+    const take = BOUNDS.account.userNotes.most;
+    return manager.find(UserNote, { where: { userUuid }, order: NEWEST_FIRST, take });
   }
 
   /** Throws `not_found` for an unknown account, and `conflict` for the maximum number of notes. */

@@ -7,10 +7,10 @@ import { reason } from '../../../lib/reasons';
 import { type Authorized, authorize } from '../../../policies/access';
 import { mailAccessChange } from '../../mail/access-mails';
 import { lockAccount, lockAdmins } from '../../shared/account-lock';
-import { type AuditAction, recordChange } from '../../shared/audit';
 import type { IdempotencyService, IdempotentResult } from '../../shared/idempotency.service';
 import { withoutLostAccount, withoutRegistrant } from '../../shared/lost-account';
 import { restrictTestAccount } from '../../shared/test-account';
+import { changeUser } from '../../shared/user-changes';
 import { revokeAdminLinks, revokeAllCredentials } from '../sessions/revocation';
 import type { AddressCodes } from '../wallets/address-codes';
 import { announceDecision, announceRequest } from '../wallets/wallet-notices';
@@ -169,16 +169,14 @@ async function applyChange(
   why?: string,
 ): Promise<User> {
   const { uuid } = user;
-  const saved = changeWithDecision(user, change);
-  const changed = { ...user, ...saved };
-  await tx.update(User, { uuid }, saved);
+  const by = { actor, action: 'user.updated' as const, reason: why };
+  const changed = await changeUser(tx, by, user, changeWithDecision(user, change));
   await restrictTestAccount(tx, uuid);
   if (change.status === 'blocked') await revokeAllCredentials(tx, uuid);
   if (changed.role !== user.role) {
     if (user.role === 'admin') await revokeAdminLinks(tx, uuid);
     await mailAccessChange(tx, { userUuid: uuid }, 'role_changed', changed.role);
   }
-  await auditChange(tx, personUuidOf(actor), 'user.updated', user, changed, why);
   const wallet = undecidedWallet(user);
   if (wallet && isDecision(change.status)) {
     const replaces = user.requestedWallet && user.wallet;
@@ -195,28 +193,8 @@ async function submitWalletRequest(tx: Executor, actor: Authorized, wallet: stri
   const user = await tx.findOneByOrFail(User, { uuid });
   const request = changeWithRequest(user, wallet);
   const walletRequestedOn = requestTime(user, { ...user, ...request }, await databaseTime(tx));
-  const change = { ...request, walletRequestedOn };
-  await tx.update(User, { uuid }, change);
-  const changed = { ...user, ...change };
-  await auditChange(tx, personUuidOf(actor), 'user.whitelist_requested', user, changed);
+  const by = { actor, action: 'user.whitelist_requested' as const };
+  const changed = await changeUser(tx, by, user, { ...request, walletRequestedOn });
   await announceRequest(tx, user, changed);
   return withoutRegistrant(changed);
 }
-
-const auditChange = (
-  tx: Executor,
-  actorUuid: string,
-  action: AuditAction,
-  before: User,
-  after: User,
-  why?: string,
-) =>
-  recordChange(tx, {
-    actorUuid,
-    action,
-    subject: `user:${before.uuid}`,
-    members: ['role', 'status', 'wallet', 'requestedWallet', 'feeBps'],
-    before,
-    after,
-    reason: why,
-  });

@@ -8,7 +8,10 @@ import { withTimeout } from '../../../lib/with-timeout';
 import type { WatchedNetworks } from '../../tokens/watched-networks';
 
 type Settings = Pick<Config, 'networks' | 'rpcUrls' | 'FEE_RECIPIENT'>;
-type ReadAccounts = typeof import('../../../infra/chain/account-code').readAccounts;
+
+/** Loaded at the first read of a wallet's code, because viem takes a tenth of a second to load. */
+const accountCode = (): typeof import('../../../infra/chain/account-code') =>
+  require('../../../infra/chain/account-code');
 
 const TIMEOUT_MS = BOUNDS.times.walletCode.most * 1000;
 const BATCH = BOUNDS.batches.walletCodes.most;
@@ -65,8 +68,6 @@ export class AddressCodes {
     private readonly database: DataSource,
     private readonly config: Settings,
     private readonly watchedNetworks: WatchedNetworks,
-    /** Returns the function that reads addresses. Its module and viem are loaded at the first call. */
-    private readonly reader: () => ReadAccounts,
   ) {}
 
   /** Networks that this process can read: those with an RPC endpoint. */
@@ -120,13 +121,12 @@ export class AddressCodes {
   }
 
   private async read(network: NetworkId, addresses: readonly string[]): Promise<void> {
-    const readAccounts = this.reader();
     const listed = await this.database.query<{ address: string }[]>(
       "SELECT address FROM tokens WHERE network = $1 AND status = 'active'",
       [network],
     );
     const tokens = listed.map(({ address }) => address);
-    const states = await readAccounts(addresses, {
+    const states = await accountCode().readAccounts(addresses, {
       network,
       urls: this.config.rpcUrls[network] ?? [],
       tokens,

@@ -38,19 +38,11 @@ export async function announceEnd(
   else await queueMail(tx, { ...mail, topic: 'wallet_request_cancelled' });
 }
 
-/** An admin's decision about a requested wallet. */
-interface WalletDecision {
-  approved: boolean;
-  wallet: string;
-  /** Verified wallet that the requested one would replace; null when there is none. */
-  replaces: string | null;
-}
-
-/** Tells the owner what an admin has decided about a requested wallet. */
+/** Tells the owner what an admin has decided about a requested wallet, which would have replaced `replaces`, if not null. */
 export async function announceDecision(
   tx: Executor,
   userUuid: string,
-  { approved, wallet, replaces }: WalletDecision,
+  { approved, wallet, replaces }: { approved: boolean; wallet: string; replaces: string | null },
 ): Promise<void> {
   await notifyAccounts(tx, [userUuid], userUuid, { topic: 'whitelist_decided', approved, wallet, replaces });
   const mail = { ownerOf: userUuid, cause: newUuid() };

@@ -5,7 +5,7 @@ import { User } from '../../../entities/user.entity';
 import { WalletChallenge } from '../../../entities/wallet-challenge.entity';
 import { AppError, invalid } from '../../../errors';
 import { databaseTime, type Executor } from '../../../infra/database/statements';
-import { type Actor, personUuidOf } from '../../../lib/actor';
+import type { Actor } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
 import { isNetworkId, NETWORKS, type NetworkId } from '../../../lib/chain/networks';
 import { signInMessage } from '../../../lib/chain/siwe';
@@ -13,8 +13,8 @@ import { reason } from '../../../lib/reasons';
 import { withTimeout } from '../../../lib/with-timeout';
 import { type Authorized, authorize } from '../../../policies/access';
 import { lockAccount } from '../../shared/account-lock';
-import { type AuditAction, recordChange } from '../../shared/audit';
 import { withoutRegistrant } from '../../shared/lost-account';
+import { changeUser } from '../../shared/user-changes';
 import type { AddressCodes } from './address-codes';
 import { confirmNetwork } from './wallet-confirmations';
 import { announceEnd, announceRequest } from './wallet-notices';
@@ -25,10 +25,6 @@ const HOUR_MS = 60 * 60 * 1000;
 const NONCE_BYTES = 16;
 
 type Settings = Pick<Config, 'WHITELIST' | 'WALLET_CHANGE_HOURS' | 'networks' | 'rpcUrls'>;
-type Signatures = Pick<
-  typeof import('../../../infra/chain/wallet-signature'),
-  'isSignedByKey' | 'isSignedByContract'
->;
 type TakenChallenge = Pick<WalletChallenge, 'wallet' | 'message'> & {
   network: NetworkId | null;
   isLive: boolean;
@@ -51,8 +47,6 @@ export class WalletService {
     private readonly database: DataSource,
     private readonly config: Settings,
     private readonly publicUrl: string,
-    /** Returns the functions that check signatures. Their module and viem are loaded at the first call. */
-    private readonly signatures: () => Signatures,
     private readonly codes: AddressCodes,
   ) {}
 
@@ -126,10 +120,8 @@ export class WalletService {
     return this.database.transaction(async (tx) => {
       const user = await tx.findOneOrFail(User, { where: { uuid }, lock: ROW_LOCK });
       if (user.requestedWallet === null) throw new AppError(reason('no_wallet_change'));
-      const change = { requestedWallet: null, walletChangeOn: null };
-      await tx.update(User, { uuid }, change);
-      const changed = { ...user, ...change };
-      await auditWallet(tx, personUuidOf(actor), 'user.wallet_change_cancelled', user, changed);
+      const by = { actor, action: 'user.wallet_change_cancelled' as const };
+      const changed = await changeUser(tx, by, user, { requestedWallet: null, walletChangeOn: null });
       await announceEnd(tx, uuid, user.requestedWallet, 'cancelled');
       return withoutRegistrant(changed);
     });
@@ -159,7 +151,9 @@ export class WalletService {
     { wallet, message, network }: TakenChallenge,
     text: string,
   ): Promise<'key' | NetworkId | null> {
-    const { isSignedByKey, isSignedByContract } = this.signatures();
+    // Loaded at the first proof of a wallet, because viem takes a tenth of a second to load.
+    const { isSignedByKey, isSignedByContract }: typeof import('../../../infra/chain/wallet-signature') =
+      require('../../../infra/chain/wallet-signature');
     const signed = { wallet: wallet as `0x${string}`, message, signature: text as `0x${string}` };
     if (await isSignedByKey(signed)) return 'key';
     if (network === null) return null;
@@ -178,9 +172,7 @@ export class WalletService {
     const request = changeWithProof(user, wallet, changeOn);
     const walletRequestedOn = requestTime(user, { ...user, ...request }, now);
     const change = { ...request, walletRequestedOn, provenWallet: wallet, walletProvenOn: now };
-    await tx.update(User, { uuid }, change);
-    const changed = { ...user, ...change };
-    await auditWallet(tx, personUuidOf(actor), 'user.wallet_proven', user, changed);
+    const changed = await changeUser(tx, { actor, action: 'user.wallet_proven' }, user, change);
     await announceRequest(tx, user, changed);
     return withoutRegistrant(changed);
   }
@@ -189,24 +181,6 @@ export class WalletService {
 async function putInForce(tx: Executor, uuid: string): Promise<void> {
   const user = await tx.findOneByOrFail(User, { uuid });
   const change = { wallet: user.requestedWallet, requestedWallet: null, walletChangeOn: null };
-  await tx.update(User, { uuid }, change);
-  await auditWallet(tx, null, 'user.wallet_put_in_force', user, { ...user, ...change });
+  await changeUser(tx, { actorUuid: null, action: 'user.wallet_put_in_force' }, user, change);
   await announceEnd(tx, uuid, user.requestedWallet ?? '', 'in_force');
 }
-
-/** Saves an audit entry about a change of an account's wallet. `actorUuid` is null when Chit itself made the change. */
-const auditWallet = (
-  tx: Executor,
-  actorUuid: string | null,
-  action: AuditAction,
-  before: User,
-  after: User,
-) =>
-  recordChange(tx, {
-    actorUuid,
-    action,
-    subject: `user:${before.uuid}`,
-    members: ['status', 'wallet', 'requestedWallet', 'walletChangeOn', 'provenWallet'],
-    before,
-    after,
-  });

@@ -86,16 +86,12 @@ export interface InvoiceDocument {
   customer: Party;
 }
 
-interface CheckoutRow extends Profile {
+interface CheckoutRow extends Profile, Pick<Checkout, 'event' | 'transaction' | 'linkSlug' | 'now'> {
   symbol: string;
   name: string;
-  event: InvoiceEventType;
-  transaction: Checkout['transaction'];
   /** Block number of the newest payment; null unless the newest payment is pending. */
   pendingBlock: number | null;
   readTo: number | null;
-  linkSlug: string | null;
-  now: Date;
 }
 
 const SELECT_CHECKOUT = `
@@ -160,16 +156,12 @@ export class CheckoutService {
 
   /** Returns the checkout of the invoice with this checkout token. Throws `not_found` when no invoice has the token. */
   async get(checkoutToken: string): Promise<Checkout> {
-    const invoice = await findByCheckoutToken(this.database.manager, checkoutToken);
-    if (!invoice) throw notFound();
-    return this.loadCheckout(invoice);
+    return this.loadCheckout(await findByCheckoutToken(this.database.manager, checkoutToken));
   }
 
   /** Returns the checkout of the invoice with this UUID. Throws `not_found` when there is no such invoice. */
   async getByUuid(uuid: string): Promise<Checkout> {
-    const invoice = await findInvoice(this.database.manager, uuid);
-    if (!invoice) throw notFound();
-    return this.loadCheckout(invoice);
+    return this.loadCheckout(await findInvoice(this.database.manager, uuid));
   }
 
   /** Returns the document with this token, a UUID. Throws `not_found` when no invoice has it. */
@@ -180,7 +172,8 @@ export class CheckoutService {
     return { checkout: await this.getByUuid(invoice), ...parties };
   }
 
-  private async loadCheckout(invoice: Invoice): Promise<Checkout> {
+  private async loadCheckout(invoice: Invoice | null): Promise<Checkout> {
+    if (!invoice) throw notFound();
     const { uuid, sequence, tokenUuid, network, userUuid, paymentLinkUuid } = invoice;
     const values = [uuid, sequence, tokenUuid, network, userUuid, paymentLinkUuid];
     const [row] = await runPrepared<CheckoutRow>(this.database.manager, SELECT_CHECKOUT, values);

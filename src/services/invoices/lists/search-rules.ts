@@ -77,33 +77,18 @@ function hexQueries(text: string, scope: SearchScope): Query[] {
   if (!HEX.test(hex)) return [];
   const prefix = hex.startsWith('0x') ? hex : `0x${hex}`;
   if (prefix.length < '0x'.length + MIN_HEX_DIGITS) return [];
-  return [
-    transferQuery('TRANSACTION', { table: 'payments', column: 'transaction_hash', order: '' }, prefix, scope),
-    transferQuery(
-      'TRANSACTION',
-      { table: 'ignored_transfers', column: 'transaction_hash', order: '' },
-      prefix,
-      scope,
-    ),
-    transferQuery(
-      'PAYER',
-      { table: 'payments', column: 'lower(from_address)', order: ', seen_on DESC' },
-      prefix,
-      scope,
-    ),
-    addressQuery(prefix, scope),
-  ];
+  return [...TRANSFER_RULES.map((rule) => transferQuery(rule, prefix, scope)), addressQuery(prefix, scope)];
 }
 
-interface TransferColumn {
-  table: 'payments' | 'ignored_transfers';
-  column: string;
-  order: string;
-}
+/** Field, table, column and, after the column, order of the searches for transfers. */
+const TRANSFER_RULES: [SearchField, string, string, string][] = [
+  ['TRANSACTION', 'payments', 'transaction_hash', ''],
+  ['TRANSACTION', 'ignored_transfers', 'transaction_hash', ''],
+  ['PAYER', 'payments', 'lower(from_address)', ', seen_on DESC'],
+];
 
 function transferQuery(
-  field: SearchField,
-  { table, column, order }: TransferColumn,
+  [field, table, column, order]: (typeof TRANSFER_RULES)[number],
   prefix: string,
   scope: SearchScope,
 ): Query {

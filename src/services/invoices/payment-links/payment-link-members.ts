@@ -1,16 +1,15 @@
 import type { PaymentLink } from '../../../entities/payment-link.entity';
 
+/** When a change of a payment link contains one of these properties, the link's price is validated again. */
+export const OFFER_MEMBERS = [
+  ...['accepts', 'amount', 'minAmount', 'maxAmount', 'priceAmount', 'priceCurrency', 'lines'],
+] as const;
+
 /** Properties of a payment link that its owner can change. */
-const MEMBERS = [
+export const MEMBERS = [
   'title',
   'description',
-  'accepts',
-  'amount',
-  'minAmount',
-  'maxAmount',
-  'priceAmount',
-  'priceCurrency',
-  'lines',
+  ...OFFER_MEMBERS,
   'maxUses',
   'expiresOn',
   'redirectUrl',
@@ -48,8 +47,6 @@ export const auditSnapshot = (link: LinkMembers): Record<keyof LinkMembers, stri
     keyof LinkMembers,
     string | null
   >;
-
-export const AUDITED_MEMBERS: readonly (keyof LinkMembers)[] = MEMBERS;
 
 function textOf(value: LinkMembers[keyof LinkMembers]): string | null {
   if (value === null) return null;

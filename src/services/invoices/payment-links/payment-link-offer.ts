@@ -11,6 +11,7 @@ import { findToken } from '../../tokens/token.queries';
 import type { TokenService } from '../../tokens/token.service';
 import type { AcceptedToken } from '../invoice-offer';
 import type { PaymentLinkDetails } from './payment-link.queries';
+import { OFFER_MEMBERS } from './payment-link-members';
 import { type LinkPrice, type LinkPriceText, moneyOf, parseLinkPrice } from './payment-link-price';
 
 /** Price and accepted tokens of a payment link, as callers send them. */
@@ -21,17 +22,6 @@ export interface GivenOffer extends LinkPriceText {
 
 /** Maximum number of tokens that a payment link accepts in addition to its first token. */
 const MAX_OTHERS = BOUNDS.request.accepts.most - 1;
-
-/** When a change of a payment link contains one of these properties, the link's price is validated again. */
-const OFFER_MEMBERS: readonly (keyof GivenOffer)[] = [
-  'accepts',
-  'amount',
-  'minAmount',
-  'maxAmount',
-  'priceAmount',
-  'priceCurrency',
-  'lines',
-];
 
 /** Whether a change of a payment link needs its price to be validated again. */
 export const changesOffer = (change: object): boolean => OFFER_MEMBERS.some((member) => member in change);
@@ -83,7 +73,7 @@ export async function changedOffer(
   const token = (await findToken(tx, tokenUuid)) as Token;
   const others =
     change.accepts === undefined
-      ? await findTokens(tx, accepts)
+      ? ((await Promise.all(accepts.map((uuid) => findToken(tx, uuid)))) as Token[])
       : await findAccepted(tx, service, account, { ownUuid: tokenUuid, accepts: change.accepts });
   const inTokens = (baseUnits: bigint | null) =>
     baseUnits === null ? null : formatAmount(baseUnits, token.decimals);
@@ -95,10 +85,4 @@ export async function changedOffer(
   };
   const price = await checkedPrice(tx, [token, ...others], account.feeBps, { ...text, ...change });
   return { ...price, accepts: others.map(({ uuid }) => uuid) };
-}
-
-async function findTokens(tx: Executor, uuids: readonly string[]): Promise<Token[]> {
-  const tokens: Token[] = [];
-  for (const uuid of uuids) tokens.push((await findToken(tx, uuid)) as Token);
-  return tokens;
 }

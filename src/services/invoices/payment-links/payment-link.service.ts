@@ -34,10 +34,10 @@ import {
   type PaymentLinkQuery,
 } from './payment-link.queries';
 import {
-  AUDITED_MEMBERS,
   auditSnapshot,
   DEFAULT_MEMBERS,
   type LinkMembers,
+  MEMBERS,
   pickMembers,
 } from './payment-link-members';
 import {
@@ -139,7 +139,7 @@ export class PaymentLinkService {
         action: 'payment_link.updated',
         subject: `payment_link:${uuid}`,
         accountUuid: before.userUuid,
-        members: AUDITED_MEMBERS,
+        members: MEMBERS,
         title: 'title',
         before: auditSnapshot(before),
         after: auditSnapshot(after),
