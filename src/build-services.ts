@@ -38,7 +38,6 @@ import { RetentionService } from './services/operations/retention.service';
 import { SystemStatusService } from './services/operations/system-status.service';
 import { PriceNeed } from './services/prices/price-need';
 import { RateService } from './services/prices/rate.service';
-import { RefundService } from './services/refunds/refund.service';
 import { RefundClaimService } from './services/refunds/refund-claim.service';
 import type { Services } from './services/services';
 import { ClockMonitor } from './services/shared/clock-monitor';
@@ -83,7 +82,7 @@ export function buildServices(dependencies: ServiceDependencies): Services {
     ...buildWebhooks(dependencies, shared),
     mails: buildMails(dependencies),
     ...buildInvoices(dependencies, shared, { ...accounts, ...telegram }),
-    ...buildRefunds(dependencies, shared),
+    refundClaims: new RefundClaimService(database, shared.transitions, dependencies.live),
     ...buildCheckout(dependencies, shared),
     ...buildOperations(dependencies, { ...settlement, tokenFacts }),
     tokens: shared.tokens,
@@ -193,17 +192,6 @@ function buildInvoices(
     volume: new VolumeService(database, reader),
     exports: new ExportService(database, reader),
     expiry: new InvoiceExpiryService(database, transitions, live, clock, log),
-  };
-}
-
-function buildRefunds(
-  { database, reader, live, secret, publicUrl }: ServiceDependencies,
-  { idempotency, transitions }: SharedServices,
-) {
-  const claimKey = deriveKey(secret, 'refund-claims');
-  return {
-    refunds: new RefundService(database, reader, idempotency, transitions, live, claimKey, publicUrl),
-    refundClaims: new RefundClaimService(database, transitions, live),
   };
 }
 
