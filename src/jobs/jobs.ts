@@ -27,13 +27,21 @@ export const workerJobs = (services: Services): Job[] => [
  * price.
  */
 export const watcherJobs = (services: Services): Job[] => {
-  const { watcher, flushes, operatorGas, priceFeeds, addressCodes, tokenFacts } = services;
+  const { watcher, strays, flushes, operatorGas, priceFeeds, addressCodes, tokenFacts } = services;
   return [
     // Reads the new blocks when it is time for that (`ReadingPace`).
     ...watcher.networks.map((network) => ({
       name: `watch-${network}`,
       everySeconds: network === 'LOCAL' ? 0.25 : 0.5,
       run: () => watcher.scanWhenDue(network),
+    })),
+    // Looks at the addresses of invoices that have ended, in the process that reads the network.
+    ...watcher.chains.map((network) => ({
+      name: `look-at-ended-${network}`,
+      everySeconds: 5,
+      run: async () => {
+        if (watcher.holds(network)) await strays.lookAtEnded(network);
+      },
     })),
     ...flushes.networks.map((network) => ({
       name: `flush-${network}`,

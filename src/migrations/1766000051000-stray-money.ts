@@ -12,9 +12,11 @@ export class StrayMoney1766000051000 implements MigrationInterface {
     await runner.query(
       "CREATE UNIQUE INDEX refunds_stray ON refunds (stray_uuid) WHERE status <> 'cancelled'",
     );
+    await runner.query('ALTER TABLE chain_cursors ADD COLUMN ended_looked_to timestamptz(3)');
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE chain_cursors DROP COLUMN ended_looked_to');
     await runner.query(
       'ALTER TABLE refunds DROP COLUMN stray_uuid, DROP COLUMN token_address, DROP COLUMN token_decimals',
     );

@@ -195,6 +195,36 @@ describe('Stray money', () => {
     expect(await straysOf(dusted.uuid)).toEqual([]);
   });
 
+  it('is found without a payer on a network on which nobody expects it, after its invoice has ended', async () => {
+    const accepts = [{ tokenAddress: chains.local, network: 'LOCAL' }];
+    const [abroad, dusted] = [
+      await chains.create({ accepts, amount: '10' }),
+      await chains.create({ accepts, amount: '10' }),
+    ];
+    const { transactionHash: hash } = await transfer(
+      chains.rollup,
+      chains.remote,
+      abroad.address,
+      5n * 10n ** 18n,
+    );
+    await transfer(chains.rollup, chains.remote, dusted.address, 10n ** 12n);
+    const { database } = chains.world.chit;
+    await database.query(
+      `UPDATE invoices SET status = 'expired', expires_on = now() - interval '118 seconds' WHERE uuid = ANY ($1)`,
+      [[abroad.uuid, dusted.uuid]],
+    );
+    const [one] = await until(async () => {
+      const all = await straysOf(abroad.uuid);
+      return all.length > 0 && all;
+    });
+    expect(one).toMatchObject({ reason: 'wrong_network', amount: '5', hash, network: { id: ROLLUP } });
+    expect(await straysOf(dusted.uuid)).toEqual([]);
+    expect(
+      (await chains.ask('query ($uuid: UUID!) { invoice(uuid: $uuid) { attention } }', { uuid: abroad.uuid }))
+        .invoice.attention,
+    ).toEqual(['IGNORED_TRANSFER']);
+  });
+
   it('is put away with a note, by its owner only', async () => {
     const { uuid: invoice, path, hash } = await stray('LOCAL', await chains.world.token(6));
     await report(path, 'LOCAL', hash);

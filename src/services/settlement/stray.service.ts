@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
+import { ChainCursor } from '../../entities/chain-cursor.entity';
 import type { Invoice } from '../../entities/invoice.entity';
 import { Payment } from '../../entities/payment.entity';
 import { Stray } from '../../entities/stray.entity';
@@ -27,10 +28,11 @@ import type { RefundOfInvoice } from '../refunds/refund.queries';
 import type { RefundService } from '../refunds/refund.service';
 import { recordAudit } from '../shared/audit';
 import { findToken } from '../tokens/token.queries';
+import { findUnasked, listEnded } from './ended-looks';
 import type { SettlementService } from './settlement.service';
 import { findStray, listStrays, type StrayPage, type StrayRow } from './stray.queries';
 import { acceptToken, readStray } from './stray-acceptance';
-import { type Arrival, arrivalsIn, strayReason } from './stray-reading';
+import { type Arrival, arrivalsIn, type NewStray, strayReason } from './stray-reading';
 import { prepareRelease, type Release } from './stray-release';
 
 /** What a payer has sent and misses. */
@@ -89,6 +91,31 @@ export class StrayService {
     await this.database.transaction((tx) => storeStrays(tx, invoice, strays));
     this.live.publish({ invoiceUuid: uuid, userUuid });
     return outcome;
+  }
+
+  /**
+   * Looks for listed tokens at the addresses of invoices that have ended since the last look, and keeps what they did not
+   * ask for. Requests nothing while none has ended. Throws an RpcError when the network does not answer: the next look
+   * begins with the same invoices.
+   */
+  async lookAtEnded(network: NetworkId): Promise<void> {
+    const db = this.database.manager;
+    const looked = this.networkOf(network);
+    for (let isLast = false; !isLast; ) {
+      const ended = await listEnded(db, network);
+      const found =
+        ended.invoices.length === 0
+          ? []
+          : await looked.chain.read((reader) =>
+              findUnasked(db, reader, { ...looked, network }, ended.invoices),
+            );
+      for (const { invoice, strays } of found) {
+        await this.database.transaction((tx) => storeStrays(tx, invoice, strays));
+        this.live.publish({ invoiceUuid: invoice.uuid, userUuid: invoice.userUuid });
+      }
+      await db.update(ChainCursor, { network }, { endedLookedTo: ended.until });
+      isLast = ended.isLast;
+    }
   }
 
   /** Returns a page of the account's strays, the newest first. */
@@ -309,8 +336,6 @@ function requireOpen(stray: StrayRow): StrayRow {
   if (status !== 'found' && status !== 'released') throw new AppError(reason('stray_status', { status }));
   return stray;
 }
-
-type NewStray = Arrival & Pick<Stray, 'network' | 'hash' | 'reason'>;
 
 /** Keeps strays up to the bounds of the invoice, those in listed tokens first, so that dust crowds out nothing. */
 async function storeStrays(tx: Executor, invoice: Invoice, strays: readonly NewStray[]): Promise<void> {
