@@ -1,5 +1,6 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem';
 import { WALLET } from '../support/app/factories';
+import { storePrices } from '../support/app/prices';
 import type { Anvil } from '../support/chain/anvil';
 import { deployToken, mine, mint, payers, transfer } from '../support/chain/chain-scenes';
 import { ROLLUP, TwoChains } from '../support/chain/two-chains';
@@ -68,6 +69,8 @@ describe('A payer who has paid and sees nothing', () => {
           hash,
         }),
       ]);
+      const attention = 'query ($uuid: UUID!) { invoice(uuid: $uuid) { attention } }';
+      expect((await chains.ask(attention, { uuid })).invoice.attention).toEqual([]);
     },
   );
 
@@ -307,6 +310,33 @@ describe('Stray money that the merchant accepts', () => {
       missing: 0,
       surplus: 0,
     });
+  });
+
+  it('counts at the present rate, and completes even an invoice whose price had expired', async () => {
+    const { anvil, chit } = chains.world;
+    const coin = await deployToken(anvil, 'PayToken', 'Coin', 'COIN', 6);
+    await mint(anvil, coin, PAYER.address, 10n ** 12n);
+    await chains.world.list(coin, 6, 'LOCAL', 'COIN');
+    await storePrices(chit.database, { 'TEST/USD': 200_000_000, 'COIN/USD': 50_000_000 });
+    const accepts = [{ tokenAddress: chains.local, network: 'LOCAL' }];
+    const priced = await chains.create({ accepts, price: { amount: '10', currency: 'USD' } });
+    await chit.database.query(
+      "UPDATE invoices SET status = 'expired', expires_on = now() - interval '90 days' WHERE uuid = $1",
+      [priced.uuid],
+    );
+    const inTokens = await chains.create({ accepts, amount: '5' });
+    for (const [invoice, paidLate] of [
+      [priced, true],
+      [inTokens, false],
+    ] as const) {
+      const { transactionHash } = await transfer(anvil, coin, invoice.address, 20_000_000n);
+      const { uuid } = await found(invoice, 'LOCAL', transactionHash);
+      await chains.ask(ACCEPT, { uuid });
+      expect(await see(invoice.uuid)).toMatchObject({
+        ...{ status: 'paid', paidLate, amount: '20', amountReceived: '20' },
+        options: [{ amount: '5' }, { token: { address: coin }, amount: '20' }],
+      });
+    }
   });
 
   it('is refused without a listed token, and without a known worth', async () => {
