@@ -6,7 +6,6 @@ import type { SendMail } from './infra/mailer';
 import { createPost } from './infra/outbound-http';
 import type { RedisLink } from './infra/redis';
 import { CHAIN_IDS, type NetworkId } from './lib/chain/networks';
-import { deriveKey } from './lib/crypto';
 import type { PartState } from './lib/enums';
 import type { ServiceDependencies } from './service-dependencies';
 import { AttentionService } from './services/invoices/attention/attention.service';
@@ -37,7 +36,6 @@ import { HealthService } from './services/operations/health.service';
 import { RetentionService } from './services/operations/retention.service';
 import { SystemStatusService } from './services/operations/system-status.service';
 import { RateService } from './services/prices/rate.service';
-import { RefundService } from './services/refunds/refund.service';
 import { RefundClaimService } from './services/refunds/refund-claim.service';
 import { ChannelService } from './services/telegram/channel.service';
 import { ChatService } from './services/telegram/chat.service';
@@ -66,7 +64,7 @@ export function buildServices(dependencies: ServiceDependencies) {
     ...buildWebhooks(dependencies, shared),
     mails: buildMails(dependencies),
     ...buildInvoices(dependencies, shared, telegram, accounts),
-    ...buildRefunds(dependencies, shared),
+    refundClaims: new RefundClaimService(database, shared.transitions, dependencies.live),
     ...buildCheckout(dependencies, shared),
     ...buildOperations(dependencies, settlement, shared),
     tokens: shared.tokens,
@@ -170,17 +168,6 @@ function buildInvoices(
     monthReports: new MonthReportService(reader),
     exports: new ExportService(database, reader),
     expiry: new InvoiceExpiryService(database, transitions, live, clock, log),
-  };
-}
-
-function buildRefunds(
-  { database, reader, live, secret, publicUrl }: ServiceDependencies,
-  { idempotency, transitions }: SharedServices,
-) {
-  const claimKey = deriveKey(secret, 'refund-claims');
-  return {
-    refunds: new RefundService(database, reader, idempotency, transitions, live, claimKey, publicUrl),
-    refundClaims: new RefundClaimService(database, transitions, live),
   };
 }
 

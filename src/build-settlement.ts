@@ -3,9 +3,11 @@ import type { Config } from './config';
 import type { RpcChain } from './infra/chain/rpc-chain';
 import { TestChain } from './infra/chain/test-chain';
 import { CHAIN_IDS, DEFAULT_CONFIRMATIONS, type NetworkId } from './lib/chain/networks';
+import { deriveKey } from './lib/crypto';
 import { KNOWN_FEEDS, type PriceFeed } from './lib/prices/price-feeds';
 import type { ServiceDependencies } from './service-dependencies';
 import { PriceFeedReader } from './services/prices/price-feed-reader.service';
+import { RefundService } from './services/refunds/refund.service';
 import { RefundRecognition } from './services/refunds/refund-recognition';
 import { ChainWatcherService, type WatchedNetwork } from './services/settlement/chain-watcher.service';
 import { type FlushedNetwork, FlushService } from './services/settlement/flush.service';
@@ -17,21 +19,12 @@ import { SimulationService } from './services/settlement/simulation.service';
 import { StrayService } from './services/settlement/stray.service';
 
 /** Builds the services that read payments, settle invoices, and flush money to the wallets. */
-export function buildSettlement(
-  { config, database, reader, live, log }: ServiceDependencies,
-  { limiter, transitions }: SharedServices,
-) {
+export function buildSettlement(dependencies: ServiceDependencies, shared: SharedServices) {
+  const { config, database, reader, live, log } = dependencies;
+  const { limiter, transitions } = shared;
   const settlement = new SettlementService(database, transitions, live, log);
   const payments = new PaymentService(settlement);
   const payouts = new PayoutService(database, reader, transitions, live, log);
-  const strays = new StrayService(
-    database,
-    reader,
-    networksToWatch(config),
-    config.LATE_PAYMENT_DAYS,
-    limiter,
-    live,
-  );
   const chains = networksToWatch(config);
   const test = { chain: new TestChain(database), confirmations: DEFAULT_CONFIRMATIONS.TEST };
   const flushed = flushedNetworks(config, chains);
@@ -49,7 +42,7 @@ export function buildSettlement(
       log,
     ),
     payouts,
-    strays,
+    ...buildStrays(dependencies, shared, settlement),
     simulations: new SimulationService(database, limiter, live),
     flushes,
     operatorGas: new OperatorGasService(
@@ -57,6 +50,28 @@ export function buildSettlement(
       (network) => flushes.hasWork(network),
     ),
   };
+}
+
+function buildStrays(
+  { config, database, reader, live, secret, publicUrl }: ServiceDependencies,
+  { limiter, transitions, priceNeed, idempotency }: SharedServices,
+  settlement: SettlementService,
+) {
+  const claimKey = deriveKey(secret, 'refund-claims');
+  const refunds = new RefundService(database, reader, idempotency, transitions, live, claimKey, publicUrl);
+  const strays = new StrayService(
+    database,
+    reader,
+    networksToWatch(config),
+    config.LATE_PAYMENT_DAYS,
+    limiter,
+    live,
+    priceNeed,
+    transitions,
+    settlement,
+    refunds,
+  );
+  return { refunds, strays };
 }
 
 /** Builds the reader of price feeds, with RPC connections of its own: a slow feed must not delay the watcher. */

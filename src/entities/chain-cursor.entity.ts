@@ -14,6 +14,8 @@ export const ChainCursor = table('chain_cursors', {
   headMovedOn: instant().default(() => 'now()'),
   /** Time until which somebody probably looks at an unpaid invoice of the network; null before anybody has. */
   lookedUntil: instant().nullable(),
+  /** Time up to which the addresses of ended invoices were looked at for stray money; null before the first look. */
+  endedLookedTo: instant().nullable(),
   /** Whether the network is not read, because no invoice needs it. */
   isIdle: boolean().default(false),
   /** ID of the process that holds the lease. Until `leaseUntil`, only this process may read the network. */

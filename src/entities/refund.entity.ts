@@ -28,6 +28,11 @@ export const Refund = table(
     uuid: uuid().primary(),
     invoiceUuid: uuid().references('invoices', 'CASCADE').index('refunds_invoice'),
     userUuid: uuid().references('users'),
+    /** The stray money that goes back, all of it; null for money that the invoice has received. */
+    strayUuid: uuid().nullable().references('strays', 'CASCADE'),
+    /** Address and decimals of the token of a stray, which need not be one of the invoice; otherwise null. */
+    tokenAddress: text().nullable(),
+    tokenDecimals: integer().nullable(),
     tokenUuid: uuid().references('tokens'),
     network: text<NetworkId>(),
     amount: baseUnits(),
@@ -57,6 +62,7 @@ export const Refund = table(
     createdOn: createdOn(),
   },
   [
+    Index('refunds_stray', ['strayUuid'], { unique: true, where: "status <> 'cancelled'" }),
     Index('refunds_account', ['userUuid', 'createdOn', 'uuid']),
     Index('refunds_account_sent', ['userUuid', 'sentOn'], { where: 'sent_on IS NOT NULL' }),
     Index('refunds_open', ['network'], { where: "status IN ('ready', 'sent')" }),

@@ -27,7 +27,7 @@ export const workerJobs = (services: Services): Job[] => [
  * price.
  */
 export const watcherJobs = (services: Services): Job[] => {
-  const { watcher, flushes, operatorGas, priceFeeds, addressCodes, tokenFacts } = services;
+  const { watcher, strays, flushes, operatorGas, priceFeeds, addressCodes, tokenFacts } = services;
   return [
     // Reads the new blocks when it is time for that (`ReadingPace`).
     ...onEach(
@@ -36,6 +36,10 @@ export const watcherJobs = (services: Services): Job[] => {
       (network) => (network === 'LOCAL' ? 0.25 : 0.5),
       (network) => watcher.scanWhenDue(network),
     ),
+    // Looks at the addresses of invoices that have ended, in the process that reads the network.
+    ...onEach({ networks: watcher.chains }, 'look-at-ended', 5, async (network) => {
+      if (watcher.holds(network)) await strays.lookAtEnded(network);
+    }),
     ...onEach(flushes, 'flush', flushSeconds, (network) => flushes.flush(network)),
     // Reads balance and gas price of the operator's wallet, as often as the network is flushed, if one is needed.
     ...onEach(operatorGas, 'operator-gas', flushSeconds, async (network) => {

@@ -191,6 +191,7 @@ export const BOUNDS = {
     blocksRead: { most: 5_000 }, // Blocks in one read of a network
     transfersRead: { most: 20_000 }, // Transfers in one read
     checkedAddresses: { most: 25 }, // Ended invoices of which one request reads the balances
+    balancesRead: { most: 250 }, // Balances at the addresses of ended invoices that one request reads
     searchedRanges: { most: 200 }, // Requests that search the logs of an endpoint for a transfer which explains a balance
     refundsWatched: { most: 300 }, // Refunds of a network that one read looks for
     reportsRead: { most: 20 }, // Reported transactions of refunds that one read requests

@@ -118,7 +118,7 @@ export const STRAY_REASONS = [
 ] as const;
 export type StrayReason = (typeof STRAY_REASONS)[number];
 
-export const STRAY_STATUSES = ['found', 'released', 'ignored'] as const;
+export const STRAY_STATUSES = ['found', 'accepted', 'released', 'refunded', 'ignored'] as const;
 export type StrayStatus = (typeof STRAY_STATUSES)[number];
 
 /**

@@ -304,6 +304,8 @@ export const REASONS = {
     kind: 'conflict',
     text: 'A transaction of this refund may be on its way: {hash}. If it can no longer happen, withdraw it first',
   },
+  stray_token: { kind: 'conflict', text: 'Only money in a listed token can be accepted or refunded' },
+  stray_status: { kind: 'conflict', text: 'This stray money is {status}' },
   nothing_missing: { kind: 'conflict', text: 'Nothing is missing: give an amount to pay more' },
   nothing_to_revert: { kind: 'conflict', text: 'No payment of the last {seconds} seconds can be reversed' },
   already_member: { kind: 'conflict', text: 'This person is already a member of the account' },

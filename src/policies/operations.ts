@@ -243,7 +243,9 @@ export const operations = {
   customers: needs('invoices:read'),
   payouts: needs('statistics'),
   strayMoney: needs('statistics'),
+  acceptStray: needs('wallet', { audit: 'stray.accepted' }),
   ignoreStray: needs('invoices:resolve', { audit: 'stray.ignored' }),
+  refundStray: needs('refunds:approve', { audit: 'refund.requested' }),
   releaseStray: needs('invoices:resolve', {
     audit: none('Changes nothing: anybody may send the transactions'),
   }),

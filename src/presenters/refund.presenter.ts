@@ -6,9 +6,15 @@ import { optionInToken } from '../lib/invoice-option';
 import { formatAmount, parseBaseUnits } from '../lib/money';
 import { decimalsOfCurrency } from '../lib/prices/currencies';
 
+/** Token of a refund: one of its invoice, or that of the stray money which goes back. */
+export const refundToken = ({ tokenUuid, tokenAddress, tokenDecimals }: Refund, invoice: Invoice) =>
+  tokenAddress !== null && tokenDecimals !== null
+    ? { tokenAddress, tokenDecimals }
+    : optionInToken(invoice, tokenUuid);
+
 /** Amount of a refund in whole tokens, as exact decimal text. */
-export const refundAmount = ({ amount, tokenUuid }: Refund, invoice: Invoice): string =>
-  formatAmount(amount, optionInToken(invoice, tokenUuid).tokenDecimals);
+export const refundAmount = (refund: Refund, invoice: Invoice): string =>
+  formatAmount(refund.amount, refundToken(refund, invoice).tokenDecimals);
 
 /** Converts a refund to its form in webhook messages and REST, without the secret link of the payer. */
 export const presentRefund = (refund: Refund, invoice: Invoice) => ({
@@ -16,7 +22,7 @@ export const presentRefund = (refund: Refund, invoice: Invoice) => ({
   invoice_uuid: refund.invoiceUuid,
   status: refund.status,
   amount: refundAmount(refund, invoice),
-  token_address: optionInToken(invoice, refund.tokenUuid).tokenAddress,
+  token_address: refundToken(refund, invoice).tokenAddress,
   network: refund.network,
   chain_id: chainIdOf(refund.network),
   reason: refund.reason,

@@ -31,6 +31,9 @@ const LOCALE = resolve(__dirname, '../../dashboard/locales/en');
 
 const auditOf = (operation: string) => (operations as Record<string, OperationRule>)[operation]?.audit;
 
+/** Operations that need a chain: `test/chain/stray-money.test.ts` sees their entries. */
+const ON_CHAIN: string[] = ['acceptStray', 'refundStray'];
+
 const MUTATIONS = Object.keys(EXPECTED)
   .filter((name) => name.startsWith('Mutation'))
   .map(operationOf) as Operation[];
@@ -266,7 +269,8 @@ describe('The audit log has an entry', () => {
     }
   });
 
-  it.each(MUTATIONS.filter((name) => typeof auditOf(name) === 'string'))('of %s', async (name) => {
+  const audited = MUTATIONS.filter((name) => typeof auditOf(name) === 'string' && !ON_CHAIN.includes(name));
+  it.each(audited)('of %s', async (name) => {
     const { document, as, actor, account } = await callOf(name);
     const entries = await entriesOf(async () => {
       const { body } = await chit.graphql(`mutation { ${document} }`, {}, as);

@@ -71,4 +71,32 @@ describeWithBrowser('Money that nobody asked for', () => {
     await strays.waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
   });
+
+  it('is counted as a payment in two clicks, and refunded in three', async () => {
+    const wallet = new TestWallet(world.anvil);
+    const invoices = [await world.invoice(asked, 10), await world.invoice(asked, 10)];
+    for (const { address } of invoices) await transfer(world.anvil, sent, address, 10_000_000n);
+    await world.caughtUp();
+    const { page, problems } = await openAs(browser, world.chit, world.merchant, '/', {
+      before: (opened) => wallet.install(opened),
+    });
+    const strays = page.getByRole('region', { name: 'Money that nobody asked for' });
+    const rows = strays.getByRole('listitem');
+    await until(async () => (await rows.count()) === 2);
+    await rows.first().getByRole('button', { name: 'Count as payment' }).click();
+    const dialog = page.getByRole('alertdialog');
+    expect(await browser.faults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Count as payment' }).click();
+    await until(async () => (await rows.count()) === 1);
+    await strays.getByRole('button', { name: 'Refund' }).click();
+    await strays.getByRole('button', { name: 'Sign with a wallet' }).click();
+    await strays.getByText('Sent. Check again').waitFor();
+    await mine(world.anvil, 1);
+    await strays.getByRole('button', { name: 'Check again' }).click();
+    await page.waitForURL(/\/invoices\//);
+    await page.getByText('/refund/').first().waitFor({ state: 'attached' });
+    const statuses = await Promise.all(invoices.map(async ({ uuid }) => (await world.see(uuid)).status));
+    expect(statuses.sort()).toEqual(['created', 'paid']);
+    expect(problems).toEqual([]);
+  });
 });

@@ -1,8 +1,10 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem';
 import { WALLET } from '../support/app/factories';
+import { storePrices } from '../support/app/prices';
 import type { Anvil } from '../support/chain/anvil';
 import { deployToken, mine, mint, payers, transfer } from '../support/chain/chain-scenes';
 import { ROLLUP, TwoChains } from '../support/chain/two-chains';
+import { WRONG_ATTENTION, WRONG_PAYMENT_TOTALS } from '../support/database/recount';
 import { until } from '../support/until';
 
 const [PAYER] = payers;
@@ -67,6 +69,8 @@ describe('A payer who has paid and sees nothing', () => {
           hash,
         }),
       ]);
+      const attention = 'query ($uuid: UUID!) { invoice(uuid: $uuid) { attention } }';
+      expect((await chains.ask(attention, { uuid })).invoice.attention).toEqual([]);
     },
   );
 
@@ -194,6 +198,36 @@ describe('Stray money', () => {
     expect(await straysOf(dusted.uuid)).toEqual([]);
   });
 
+  it('is found without a payer on a network on which nobody expects it, after its invoice has ended', async () => {
+    const accepts = [{ tokenAddress: chains.local, network: 'LOCAL' }];
+    const [abroad, dusted] = [
+      await chains.create({ accepts, amount: '10' }),
+      await chains.create({ accepts, amount: '10' }),
+    ];
+    const { transactionHash: hash } = await transfer(
+      chains.rollup,
+      chains.remote,
+      abroad.address,
+      5n * 10n ** 18n,
+    );
+    await transfer(chains.rollup, chains.remote, dusted.address, 10n ** 12n);
+    const { database } = chains.world.chit;
+    await database.query(
+      `UPDATE invoices SET status = 'expired', expires_on = now() - interval '118 seconds' WHERE uuid = ANY ($1)`,
+      [[abroad.uuid, dusted.uuid]],
+    );
+    const [one] = await until(async () => {
+      const all = await straysOf(abroad.uuid);
+      return all.length > 0 && all;
+    });
+    expect(one).toMatchObject({ reason: 'wrong_network', amount: '5', hash, network: { id: ROLLUP } });
+    expect(await straysOf(dusted.uuid)).toEqual([]);
+    expect(
+      (await chains.ask('query ($uuid: UUID!) { invoice(uuid: $uuid) { attention } }', { uuid: abroad.uuid }))
+        .invoice.attention,
+    ).toEqual(['IGNORED_TRANSFER']);
+  });
+
   it('is put away with a note, by its owner only', async () => {
     const { uuid: invoice, path, hash } = await stray('LOCAL', await chains.world.token(6));
     await report(path, 'LOCAL', hash);
@@ -202,7 +236,217 @@ describe('Stray money', () => {
     const stranger = await chains.world.ofAnotherMerchant();
     const { body } = await stranger.chit.graphql(ignore, { uuid }, stranger.merchant.accessToken);
     expect(body.errors[0].extensions.code).toBe('NOT_FOUND');
+    const attention = async () =>
+      (await chains.ask('query ($uuid: UUID!) { invoice(uuid: $uuid) { attention } }', { uuid: invoice }))
+        .invoice.attention;
+    expect(await attention()).toEqual(['IGNORED_TRANSFER']);
     expect((await chains.ask(ignore, { uuid })).ignoreStray).toEqual({ status: 'ignored', note: 'dust' });
+    expect(await attention()).toEqual([]);
     expect(await strays('found')).not.toContainEqual(expect.objectContaining({ uuid }));
+  });
+});
+
+describe('Stray money that the merchant accepts', () => {
+  const ACCEPT = 'mutation ($uuid: UUID!) { acceptStray(uuid: $uuid, note: "by phone") { status note } }';
+  const SEEN = `query ($uuid: UUID!) { invoice(uuid: $uuid) { status paidLate amount amountReceived token { address }
+    attention options { token { address } amount amountReceived } payments { amount confirmed } } }`;
+  const see = async (uuid: string) => (await chains.ask(SEEN, { uuid })).invoice;
+
+  /** Has the transfer to the invoice looked up, and returns the stray. */
+  async function found(invoice: { uuid: string; path: string }, network: string, hash: string) {
+    await report(invoice.path, network, hash);
+    return (await straysOf(invoice.uuid))[0];
+  }
+
+  it('pays the invoice in time when it came in another token, which is one of its options then', async () => {
+    const other = await chains.world.token(6);
+    const wrong = await stray('LOCAL', other);
+    const { uuid } = await found(wrong, 'LOCAL', wrong.hash);
+    expect((await see(wrong.uuid)).attention).toEqual(['IGNORED_TRANSFER']);
+    expect((await chains.ask(ACCEPT, { uuid })).acceptStray).toEqual({
+      status: 'accepted',
+      note: 'by phone',
+    });
+    expect(await see(wrong.uuid)).toMatchObject({
+      ...{ status: 'created', amount: '10', amountReceived: '5', attention: [] },
+      options: [
+        { token: { address: chains.local }, amount: '10', amountReceived: '0' },
+        { token: { address: other }, amount: '10', amountReceived: '5' },
+      ],
+      payments: [{ amount: '5', confirmed: true }],
+    });
+    await transfer(chains.world.anvil, chains.local, wrong.address, 5_000_000n);
+    await chains.world.becomes(wrong.uuid, 'paid');
+    await expect(chains.ask(ACCEPT, { uuid })).rejects.toThrow('stray_status');
+    await expect(
+      chains.ask('mutation ($uuid: UUID!) { ignoreStray(uuid: $uuid) { uuid } }', { uuid }),
+    ).rejects.toThrow('stray_status');
+  });
+
+  it('pays the invoice when it came on another network, and one paid too late or cancelled long before', async () => {
+    const accepts = [{ tokenAddress: chains.local, network: 'LOCAL' }];
+    const abroad = await chains.create({ accepts, amount: '10' });
+    const sent = await transfer(chains.rollup, chains.remote, abroad.address, 10n ** 19n);
+    const { uuid } = await found(abroad, ROLLUP, sent.transactionHash);
+    await chains.ask(ACCEPT, { uuid });
+    expect(await see(abroad.uuid)).toMatchObject({
+      ...{ status: 'paid', paidLate: false, amount: '10', amountReceived: '10' },
+      token: { address: chains.remote },
+    });
+    expect(await chains.world.events(abroad.uuid)).toEqual([
+      'created: created',
+      'payment_detected: created',
+      'paid: paid',
+    ]);
+    for (const cancelled of ['NULL', "now() - interval '90 days'"]) {
+      const old = await chains.create({ accepts, amount: '10' });
+      await chains.world.chit.database.query(
+        `UPDATE invoices SET status = 'expired', expires_on = now() - interval '90 days', cancelled_on = ${cancelled}
+         WHERE uuid = $1`,
+        [old.uuid],
+      );
+      const paid = await transfer(chains.world.anvil, chains.local, old.address, 10_000_000n);
+      const late = await found(old, 'LOCAL', paid.transactionHash);
+      await chains.ask(ACCEPT, { uuid: late.uuid });
+      expect(await see(old.uuid)).toMatchObject({ status: 'paid', paidLate: true, amountReceived: '10' });
+    }
+    expect(await chains.world.chit.database.query(WRONG_ATTENTION)).toEqual([]);
+    expect((await chains.world.chit.database.query(WRONG_PAYMENT_TOTALS))[0]).toMatchObject({
+      missing: 0,
+      surplus: 0,
+    });
+  });
+
+  it('counts at the present rate, and completes even an invoice whose price had expired', async () => {
+    const { anvil, chit } = chains.world;
+    const coin = await deployToken(anvil, 'PayToken', 'Coin', 'COIN', 6);
+    await mint(anvil, coin, PAYER.address, 10n ** 12n);
+    await chains.world.list(coin, 6, 'LOCAL', 'COIN');
+    await storePrices(chit.database, { 'TEST/USD': 200_000_000, 'COIN/USD': 50_000_000 });
+    const accepts = [{ tokenAddress: chains.local, network: 'LOCAL' }];
+    const priced = await chains.create({ accepts, price: { amount: '10', currency: 'USD' } });
+    await chit.database.query(
+      "UPDATE invoices SET status = 'expired', expires_on = now() - interval '90 days' WHERE uuid = $1",
+      [priced.uuid],
+    );
+    const inTokens = await chains.create({ accepts, amount: '5' });
+    for (const [invoice, paidLate] of [
+      [priced, true],
+      [inTokens, false],
+    ] as const) {
+      const { transactionHash } = await transfer(anvil, coin, invoice.address, 20_000_000n);
+      const { uuid } = await found(invoice, 'LOCAL', transactionHash);
+      await chains.ask(ACCEPT, { uuid });
+      expect(await see(invoice.uuid)).toMatchObject({
+        ...{ status: 'paid', paidLate, amount: '20', amountReceived: '20' },
+        options: [{ amount: '5' }, { token: { address: coin }, amount: '20' }],
+      });
+    }
+  });
+
+  it('is refused without a listed token, and without a known worth', async () => {
+    const { anvil } = chains.world;
+    const unlisted = await deployToken(anvil, 'PayToken', 'Claim at evil.example', 'EVIL', 6);
+    const unknown = await deployToken(anvil, 'PayToken', 'Other', 'OTHER', 6);
+    for (const token of [unlisted, unknown]) await mint(anvil, token, PAYER.address, 10n ** 12n);
+    await chains.world.list(unknown, 6, 'LOCAL', 'OTHER');
+    const refusals: [Address, string][] = [
+      [unlisted, 'stray_token'],
+      [unknown, 'no_rate'],
+    ];
+    for (const [token, refusal] of refusals) {
+      const wrong = await stray('LOCAL', token);
+      const { uuid } = await found(wrong, 'LOCAL', wrong.hash);
+      await expect(chains.ask(ACCEPT, { uuid })).rejects.toThrow(refusal);
+      expect(await see(wrong.uuid)).toMatchObject({ amountReceived: '0', payments: [] });
+    }
+    const coins = await chains.create({ amount: '10' });
+    const { transactionHash } = await anvil.send({ to: coins.address, value: 10n ** 15n });
+    const { uuid } = await found(coins, 'LOCAL', transactionHash);
+    await expect(chains.ask(ACCEPT, { uuid })).rejects.toThrow('stray_token');
+  });
+});
+
+describe('Stray money that goes back', () => {
+  const FLUSH =
+    'calls { to data gas } fee refund { uuid status amount reason claimUrl token { address } } stray { status }';
+  const REFUND = `mutation ($uuid: UUID!) { refundStray(uuid: $uuid) { ${FLUSH} } }`;
+  const refund = async (uuid: string) => (await chains.ask(REFUND, { uuid })).refundStray;
+  const see = async (uuid: string) =>
+    (
+      await chains.ask(
+        `query ($uuid: UUID!) { invoice(uuid: $uuid) { amountRefunded refundable { most }
+          refunds { uuid status hash transfer { to data } } } }`,
+        { uuid },
+      )
+    ).invoice;
+
+  it('is moved to the wallet first, and then refunded on its network, apart from the money of the invoice', async () => {
+    const wallet = payers[5] as (typeof payers)[number];
+    const { database } = chains.world.chit;
+    const accepts = [{ tokenAddress: chains.local, network: 'LOCAL' }];
+    const setWallet = (address: string) =>
+      database.query('UPDATE users SET wallet = $1 WHERE uuid = $2', [address, chains.world.merchant.uuid]);
+    await setWallet(wallet.address);
+    const invoice = await chains.create({ accepts, amount: '10' });
+    await setWallet(WALLET);
+    const wrong = await transfer(chains.rollup, chains.remote, invoice.address, 5_000_000n);
+    await report(invoice.path, ROLLUP, wrong.transactionHash);
+    const [{ uuid }] = await straysOf(invoice.uuid);
+
+    const first = await refund(uuid);
+    expect(first).toMatchObject({ refund: null, stray: { status: 'found' } });
+    for (const { to, data, gas } of first.calls) await chains.rollup.send({ to, data, gas: BigInt(gas) });
+    await mine(chains.rollup, 1);
+    const { refund: requested, stray: after } = await refund(uuid);
+    expect(after).toEqual({ status: 'refunded' });
+    expect(requested).toMatchObject({
+      ...{ status: 'requested', amount: '0.000000000005', reason: 'other' },
+      token: { address: chains.remote },
+    });
+    await expect(refund(uuid)).rejects.toThrow('stray_status');
+    await expect(
+      chains.ask('mutation ($uuid: UUID!) { acceptStray(uuid: $uuid) { uuid } }', { uuid }),
+    ).rejects.toThrow('stray_status');
+
+    const claim = await fetch(`${chains.world.chit.url}${new URL(requested.claimUrl).pathname}`);
+    expect(await claim.text()).toContain('0.000000000005');
+    const payer = `0x${'ab'.repeat(20)}` as Address;
+    await database.query(
+      "UPDATE refunds SET status = 'ready', address = $2, address_given_by = 'payer' WHERE uuid = $1",
+      [requested.uuid, payer],
+    );
+    const { refunds } = await see(invoice.uuid);
+    const { to, data } = refunds[0].transfer;
+    await chains.rollup.client.sendTransaction({ account: wallet, chain: null, to, data });
+    await mine(chains.rollup, 2);
+    await until(async () => (await see(invoice.uuid)).refunds[0].status === 'confirmed');
+    expect(await see(invoice.uuid)).toMatchObject({ amountRefunded: '0', refundable: [] });
+  });
+
+  it('can be refunded again, or accepted, once its refund was cancelled', async () => {
+    const wrong = await stray('LOCAL', await chains.world.token(6));
+    await report(wrong.path, 'LOCAL', wrong.hash);
+    const [{ uuid }] = await straysOf(wrong.uuid);
+    await chains.world.chit.database.query("UPDATE strays SET status = 'released' WHERE uuid = $1", [uuid]);
+    const cancel = 'mutation ($uuid: UUID!) { cancelRefund(uuid: $uuid) { status } }';
+    for (let times = 0; times < 2; times += 1) {
+      const { refund: requested } = await refund(uuid);
+      expect(await strays('refunded')).toContainEqual(expect.objectContaining({ uuid }));
+      await chains.ask(cancel, { uuid: requested.uuid });
+      expect(await strays('released')).toContainEqual(expect.objectContaining({ uuid }));
+    }
+    await chains.ask('mutation ($uuid: UUID!) { acceptStray(uuid: $uuid) { uuid } }', { uuid });
+    const entries = await chains.world.chit.database.query(
+      "SELECT action, actor_uuid FROM audit_entries WHERE subject IN ('stray:' || $1, 'invoice:' || $2) ORDER BY uuid",
+      [uuid, wrong.uuid],
+    );
+    const actions = ['refund.requested', 'refund.cancelled'];
+    expect(entries).toEqual(
+      [...actions, ...actions, 'stray.accepted'].map((action) => ({
+        action,
+        actor_uuid: chains.world.merchant.uuid,
+      })),
+    );
   });
 });

@@ -144,6 +144,13 @@ describe('Refunds of an invoice', () => {
     expect(isUnderway(underway)).toBe(true);
     expect(uncovered([oldest, middle, underway], 'one', 10n)).toEqual([middle]);
   });
+
+  it('leaves refunds of stray money out of what the invoice received', () => {
+    const [stray, received] = [refundOf({ strayUuid: 'stray' }), refundOf()];
+    expect(refundedIn([stray, received], 'one')).toBe(5n);
+    expect(refundableIn([stray], 'one', 7n)).toBe(7n);
+    expect(uncovered([stray, received], 'one', 0n)).toEqual([received]);
+  });
 });
 
 describe('A refund', () => {

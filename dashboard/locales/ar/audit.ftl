@@ -50,6 +50,7 @@ audit-token-updated = غيّر { $actor } الرمز { $subject }
 audit-sign-up-invitation-created = أنشأ { $actor } دعوة التسجيل { $subject }
 audit-sign-up-invitation-revoked = ألغى { $actor } دعوة التسجيل { $subject }
 audit-sign-up-invitation-used = سجّل { $actor } بدعوة
+audit-stray-accepted = قبل { $actor } مالًا ضلّ طريقه كدفعة
 audit-stray-ignored = تجاهل { $actor } مالًا ضلّ طريقه
 
 ## Accounts: wallets

@@ -50,6 +50,7 @@ audit-token-updated = { $actor } hat den Token { $subject } geändert
 audit-sign-up-invitation-created = { $actor } hat die Einladung zur Registrierung { $subject } erstellt
 audit-sign-up-invitation-revoked = { $actor } hat die Einladung zur Registrierung { $subject } widerrufen
 audit-sign-up-invitation-used = { $actor } hat sich mit einer Einladung registriert
+audit-stray-accepted = { $actor } hat fehlgeleitetes Geld als Zahlung angenommen
 audit-stray-ignored = { $actor } hat fehlgeleitetes Geld ignoriert
 
 ## Accounts: wallets

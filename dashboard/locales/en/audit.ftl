@@ -50,6 +50,7 @@ audit-token-updated = { $actor } changed the token { $subject }
 audit-sign-up-invitation-created = { $actor } created the invitation to sign up { $subject }
 audit-sign-up-invitation-revoked = { $actor } revoked the invitation to sign up { $subject }
 audit-sign-up-invitation-used = { $actor } signed up with an invitation
+audit-stray-accepted = { $actor } accepted stray money as a payment
 audit-stray-ignored = { $actor } ignored stray money
 
 ## Accounts: wallets

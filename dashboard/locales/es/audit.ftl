@@ -50,6 +50,7 @@ audit-token-updated = { $actor } cambió el token { $subject }
 audit-sign-up-invitation-created = { $actor } creó la invitación para registrarse { $subject }
 audit-sign-up-invitation-revoked = { $actor } revocó la invitación para registrarse { $subject }
 audit-sign-up-invitation-used = { $actor } se registró con una invitación
+audit-stray-accepted = { $actor } aceptó dinero extraviado como pago
 audit-stray-ignored = { $actor } ignoró dinero extraviado
 
 ## Accounts: wallets

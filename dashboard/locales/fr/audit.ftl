@@ -50,6 +50,7 @@ audit-token-updated = { $actor } a modifié le jeton { $subject }
 audit-sign-up-invitation-created = { $actor } a créé l’invitation à s’inscrire { $subject }
 audit-sign-up-invitation-revoked = { $actor } a révoqué l’invitation à s’inscrire { $subject }
 audit-sign-up-invitation-used = { $actor } s’est inscrit avec une invitation
+audit-stray-accepted = { $actor } a accepté de l’argent égaré comme paiement
 audit-stray-ignored = { $actor } a ignoré de l’argent égaré
 
 ## Accounts: wallets

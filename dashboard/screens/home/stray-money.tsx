@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMutation, useQuery } from 'urql';
 import { failureOf } from '../../data/errors';
@@ -9,6 +9,7 @@ import { useTranslate } from '../../language/language';
 import { useViewer } from '../../session/viewer';
 import { Amount } from '../../ui/amount';
 import { Button } from '../../ui/button';
+import { confirmed } from '../../ui/confirmation';
 import { FailureNote } from '../../ui/failure-note';
 import { WalletButton } from '../../ui/wallet-button';
 
@@ -28,10 +29,20 @@ type Stray = ResultOf<typeof StrayMoneyQuery>['strayMoney']['items'][number];
 
 const ReleaseStray = graphql(`
   mutation ReleaseStray($uuid: UUID!) {
-    releaseStray(uuid: $uuid) { fee feeSymbol calls { to data } stray { uuid status } }
+    release: releaseStray(uuid: $uuid) { fee feeSymbol calls { to data } stray { uuid status } }
   }
 `);
-type Release = ResultOf<typeof ReleaseStray>['releaseStray'];
+type Release = ResultOf<typeof ReleaseStray>['release'];
+
+const RefundStray = graphql(`
+  mutation RefundStray($uuid: UUID!) {
+    release: refundStray(uuid: $uuid) { fee feeSymbol calls { to data } stray { uuid status } }
+  }
+`);
+
+const AcceptStray = graphql(
+  `mutation AcceptStray($uuid: UUID!) { acceptStray(uuid: $uuid) { uuid status } }`,
+);
 
 const IgnoreStray = graphql(
   `mutation IgnoreStray($uuid: UUID!) { ignoreStray(uuid: $uuid) { uuid status } }`,
@@ -92,35 +103,88 @@ function StrayRow({ stray, onDone }: { stray: Stray; onDone(): void }) {
   );
 }
 
-/** Moves the money to the wallet of its invoice, after the fee was named, or puts it away. */
-function StrayActions({ stray: { uuid, network }, onDone }: { stray: Stray; onDone(): void }) {
+/** Counts the money as a payment, moves it to the wallet or on to the payer after the fee was named, or puts it away. */
+function StrayActions({ stray, onDone }: { stray: Stray; onDone(): void }) {
+  const { uuid, network, token } = stray;
   const t = useTranslate();
   const viewer = useViewer();
-  const [prepared, prepare] = useMutation(ReleaseStray);
+  const [accepted, accept] = useAccepted(stray, onDone);
+  const [released, release] = useReleased(stray, ReleaseStray, onDone);
+  const toInvoice = useNavigate();
+  const [refunded, refund] = useReleased(stray, RefundStray, () =>
+    toInvoice({ to: '/invoices/$uuid', params: { uuid: stray.invoice.uuid } }),
+  );
   const [ignored, ignore] = useMutation(IgnoreStray);
-  const error = prepared.error ?? ignored.error;
+  const error = accepted.error ?? released.error ?? refunded.error ?? ignored.error;
   if (!viewer.may('invoices:resolve')) return null;
-  const look = async () => {
-    const { data } = await prepare({ uuid });
-    if (data?.releaseStray.calls.length === 0) onDone();
-  };
-  const release = prepared.data?.releaseStray;
+  const prepared = refunded.data?.release ?? released.data?.release;
+  const again = refunded.data ? refund : released.data && release;
   return (
     <>
       {error && <FailureNote failure={failureOf(error)} />}
-      {release && release.calls.length > 0 && (
-        <SignRelease key={release.calls.length} release={release} chainId={network.chainId} />
+      {prepared && prepared.calls.length > 0 && (
+        <SignRelease key={prepared.calls.length} release={prepared} chainId={network.chainId} />
       )}
       <p className="actions">
-        <Button isBusy={prepared.fetching} onClick={() => void look()}>
-          {t(release ? 'stray-look-again' : 'stray-release')}
-        </Button>
+        {again ? (
+          <Button isBusy={released.fetching || refunded.fetching} onClick={() => void again()}>
+            {t('stray-look-again')}
+          </Button>
+        ) : (
+          <>
+            {token && viewer.may('wallet') && (
+              <Button isBusy={accepted.fetching} onClick={() => void accept()}>
+                {t('stray-accept')}
+              </Button>
+            )}
+            {token && viewer.may('refunds:approve') && (
+              <Button isBusy={refunded.fetching} onClick={() => void refund()}>
+                {t('stray-refund')}
+              </Button>
+            )}
+            <Button isBusy={released.fetching} onClick={() => void release()}>
+              {t('stray-release')}
+            </Button>
+          </>
+        )}
         <Button isBusy={ignored.fetching} onClick={() => void ignore({ uuid }).then(onDone)}>
           {t('stray-ignore')}
         </Button>
       </p>
     </>
   );
+}
+
+/** Counts the money as a payment, after the person has read what that means. */
+function useAccepted({ uuid, amount, token }: Stray, onDone: () => void) {
+  const t = useTranslate();
+  const format = useFormat();
+  const [accepted, accept] = useMutation(AcceptStray);
+  const decide = async () => {
+    const sum = `${format.amount(amount ?? '0')} ${token?.symbol ?? ''}`;
+    const isAgreed = await confirmed({
+      title: t('stray-accept-title', { sum }),
+      text: t('stray-accept-text'),
+      action: t('stray-accept'),
+      kind: 'primary',
+    });
+    if (isAgreed && !(await accept({ uuid })).error) onDone();
+  };
+  return [accepted, decide] as const;
+}
+
+/** Prepares what moves the money to the wallet; done once it is there. */
+function useReleased(
+  { uuid }: Stray,
+  mutation: typeof ReleaseStray | typeof RefundStray,
+  onDone: () => unknown,
+) {
+  const [prepared, prepare] = useMutation(mutation);
+  const look = async () => {
+    const { data } = await prepare({ uuid });
+    if (data?.release.calls.length === 0) onDone();
+  };
+  return [prepared, look] as const;
 }
 
 /** Has a wallet send the transactions one after the other. */

@@ -148,7 +148,7 @@ export class RefundOfInvoiceResolver {
   }
 }
 
-async function toRefund(
+export async function toRefund(
   row: RefundOfInvoice,
   loaders: Loaders,
   { refunds, publicUrl }: Services,

@@ -6,12 +6,15 @@ import * as fields from '../../lib/input-schemas';
 import { keysetPage } from '../../lib/keyset-page';
 import { formatAmount } from '../../lib/money';
 import type { Services } from '../../services/services';
+import type { StrayRelease } from '../../services/settlement/stray.service';
 import type { GraphqlContext } from '../shared/context';
 import { StrayStatusEnum } from '../shared/enums';
+import type { Loaders } from '../shared/loaders';
 import { Mutation } from '../shared/mutation';
 import { KeysetArgs } from '../shared/page.args';
 import { UUID } from '../shared/scalars';
 import { argsType, optional, required } from '../shared/types';
+import { toRefund } from './refund.resolver';
 import { StrayMoneyPage, StrayMoneyType, StrayReleaseType, toStray } from './stray.type';
 
 const StrayMoneyArgs = argsType({
@@ -28,11 +31,11 @@ const uuid = required(UUID, fields.uuid, 'Stray money');
 const StrayArgs = argsType({ uuid });
 type StrayArgs = InstanceType<typeof StrayArgs>;
 
-const IgnoreStrayArgs = argsType({
+const NotedStrayArgs = argsType({
   uuid,
-  note: optional(String, fields.attentionNote, 'Why it is ignored, ≤ 500 characters'),
+  note: optional(String, fields.attentionNote, 'Why, ≤ 500 characters'),
 });
-type IgnoreStrayArgs = InstanceType<typeof IgnoreStrayArgs>;
+type NotedStrayArgs = InstanceType<typeof NotedStrayArgs>;
 
 @Resolver(() => StrayMoneyType)
 export class StrayResolver {
@@ -54,10 +57,21 @@ export class StrayResolver {
     return { items: rows.map((stray) => toStray(stray, loaders)), nextCursor };
   }
 
+  @Mutation(() => StrayMoneyType, {
+    description:
+      'Counts stray money as a payment of its invoice; a token that the invoice did not accept at its present worth',
+  })
+  async acceptStray(
+    @Ctx() { actor, loaders }: GraphqlContext,
+    @Args(() => NotedStrayArgs) { uuid, note }: NotedStrayArgs,
+  ): Promise<StrayMoneyType> {
+    return toStray(await this.services.strays.accept(actor, uuid, note), loaders);
+  }
+
   @Mutation(() => StrayMoneyType, { description: 'Puts stray money away' })
   async ignoreStray(
     @Ctx() { actor, loaders }: GraphqlContext,
-    @Args(() => IgnoreStrayArgs) { uuid, note }: IgnoreStrayArgs,
+    @Args(() => NotedStrayArgs) { uuid, note }: NotedStrayArgs,
   ): Promise<StrayMoneyType> {
     return toStray(await this.services.strays.ignore(actor, uuid, note), loaders);
   }
@@ -70,14 +84,32 @@ export class StrayResolver {
     @Ctx() { actor, loaders }: GraphqlContext,
     @Args(() => StrayArgs) { uuid }: StrayArgs,
   ): Promise<StrayReleaseType> {
-    const { stray, calls, gasPrice } = await this.services.strays.release(actor, uuid);
-    const price = calls.reduce((sum, call) => sum + call.gas * gasPrice, 0n);
-    const { symbol, decimals } = NETWORKS[stray.network].nativeCurrency;
+    return { ...toRelease(await this.services.strays.release(actor, uuid), loaders), refund: null };
+  }
+
+  @Mutation(() => StrayReleaseType, {
+    description:
+      'Requests a refund of stray money; while it is at the address, prepares the transactions of `releaseStray` instead',
+  })
+  async refundStray(
+    @Ctx() { actor, loaders }: GraphqlContext,
+    @Args(() => StrayArgs) { uuid }: StrayArgs,
+  ): Promise<StrayReleaseType> {
+    const { refund, ...release } = await this.services.strays.refund(actor, uuid);
     return {
-      stray: toStray(stray, loaders),
-      calls: calls.map((call) => ({ ...call, gas: String(call.gas) })),
-      fee: formatAmount(((price + GWEI - 1n) / GWEI) * GWEI, decimals),
-      feeSymbol: symbol,
+      ...toRelease(release, loaders),
+      refund: refund && (await toRefund(refund, loaders, this.services)),
     };
   }
+}
+
+function toRelease({ stray, calls, gasPrice }: StrayRelease, loaders: Loaders) {
+  const price = calls.reduce((sum, call) => sum + call.gas * gasPrice, 0n);
+  const { symbol, decimals } = NETWORKS[stray.network].nativeCurrency;
+  return {
+    stray: toStray(stray, loaders),
+    calls: calls.map((call) => ({ ...call, gas: String(call.gas) })),
+    fee: formatAmount(((price + GWEI - 1n) / GWEI) * GWEI, decimals),
+    feeSymbol: symbol,
+  };
 }

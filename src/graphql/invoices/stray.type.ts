@@ -8,6 +8,7 @@ import { NetworkType, toNetwork } from '../shared/network.type';
 import { Address, DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
 import { TokenType } from '../shared/token.type';
 import { field, loaded, nullable, objectType, pageType } from '../shared/types';
+import { RefundType } from './refund.type';
 
 const StrayInvoiceType = objectType('StrayInvoice', 'The invoice at whose address stray money is', {
   uuid: field(UUID, 'Identifier'),
@@ -69,6 +70,7 @@ export const StrayReleaseType = objectType(
     calls: field([PreparedCallType], 'Transactions, to be sent in this order; empty once it is released'),
     fee: field(Decimal, "Most that they cost at the present price of gas, in the network's own coin"),
     feeSymbol: field(String, "Symbol of the network's own coin"),
+    refund: nullable(RefundType, 'The refund, once `refundStray` has found nothing at the address'),
   },
 );
 export type StrayReleaseType = InstanceType<typeof StrayReleaseType>;

@@ -275,7 +275,9 @@ export const StrayReasonEnum = enumOf('StrayReason', STRAY_REASONS, 'Why an invo
 });
 export const StrayStatusEnum = enumOf('StrayStatus', STRAY_STATUSES, 'What was done with stray money', {
   found: 'Nothing yet',
+  accepted: 'It counts as a payment of its invoice',
   released: 'Nothing of it is at the address any more',
+  refunded: 'A refund of it was requested',
   ignored: 'It was put away',
 });
 export const IgnoredReasonEnum = enumOf(

@@ -96,6 +96,8 @@ export interface ChainChanges {
    */
   chainTime: Date;
   now: Date;
+  /** Whether the merchant has accepted late money at amounts that were valid until the expiry. */
+  isAccepted?: boolean;
 }
 
 const isDetected = ({ countedAs, status }: Payment) => countedAs === 'nothing' && status !== 'reverted';
@@ -142,11 +144,12 @@ export function settle(invoice: Invoice, chain: ChainChanges): Transition {
   return { change, events, ...(events.length === 0 && areSmall(invoice, changes) && { isSmall: true }) };
 }
 
-function changeIfCompleted(invoice: Invoice, { completing, now }: ChainChanges): InvoiceChange {
+function changeIfCompleted(invoice: Invoice, { completing, now, isAccepted }: ChainChanges): InvoiceChange {
   if (!completing || !allows('payment', invoice.status, 'paid')) return {};
   // A late payment does not complete an invoice whose amounts were converted at a floating exchange rate: these
   // amounts are valid only until the expiry. The merchant decides what to do about a late payment.
-  if (completing.blockTime > invoice.expiresOn && hasMovingRate(invoice.options ?? [])) return {};
+  const isStale = completing.blockTime > invoice.expiresOn && hasMovingRate(invoice.options ?? []);
+  if (isStale && !isAccepted) return {};
   return { status: 'paid', paidOn: now, ...paidByPayment(completing, invoice) };
 }
 

@@ -3,7 +3,7 @@ import type { Refund } from '../../entities/refund.entity';
 import type { RefundReason } from '../../lib/enums';
 import { type InvoiceOption, optionsOf, storedSums, unitsOf } from '../../lib/invoice-option';
 import { fromUnits, toUnits } from '../../lib/payment-units';
-import { refundableIn } from './refund-state';
+import { isOfReceived, refundableIn } from './refund-state';
 
 /** What can be refunded of an invoice in one token; amounts are in its base units. */
 export interface Refundable {
@@ -51,7 +51,7 @@ function overpaidUnits(invoice: Invoice, refunds: readonly Refund[]): bigint {
 export function refundedOf(invoice: Invoice, refunds: readonly Refund[]): bigint {
   const units = unitsOf(invoice);
   const sent = refunds
-    .filter(({ sentOn }) => sentOn !== null)
+    .filter((refund) => refund.sentOn !== null && isOfReceived(refund))
     .reduce((sum, { tokenUuid, amount }) => sum + toUnits(units, tokenUuid, amount), 0n);
   return fromUnits(units, invoice.tokenUuid, sent);
 }

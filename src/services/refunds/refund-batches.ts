@@ -1,6 +1,6 @@
 import { chainIdOf, type NetworkId } from '../../lib/chain/networks';
 import { type TransferCall, transferCall } from '../../lib/chain/transfer-call';
-import { optionInToken } from '../../lib/invoice-option';
+import { refundToken } from '../../presenters/refund.presenter';
 import type { RefundOfInvoice } from './refund.queries';
 
 /** Transfers of refunds that one wallet signs on one network. */
@@ -23,7 +23,7 @@ export function transferOf({
 }: RefundOfInvoice): (TransferCall & { chainId: number }) | null {
   const chainId = chainIdOf(refund.network);
   if (refund.address === null || chainId === null) return null;
-  const { tokenAddress } = optionInToken(invoice, refund.tokenUuid);
+  const { tokenAddress } = refundToken(refund, invoice);
   return { ...transferCall(tokenAddress, refund.address, refund.amount), chainId };
 }
 

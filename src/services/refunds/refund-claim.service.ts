@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { Invoice } from '../../entities/invoice.entity';
 import { Payment } from '../../entities/payment.entity';
 import type { Refund } from '../../entities/refund.entity';
+import { Stray } from '../../entities/stray.entity';
 import { type Profile, User } from '../../entities/user.entity';
 import { invalid, notFound } from '../../errors';
 import type { Executor } from '../../infra/database/statements';
@@ -100,7 +100,7 @@ export class RefundClaimService {
       networks: choices.map((choice) => choice.network),
       merchant: await db.findOneByOrFail(User, { uuid: refund.userUuid }).then(toProfile),
       orderId: invoice.orderId,
-      senders: await findSenders(db, invoice),
+      senders: await findSenders(db, found),
       hash: refund.transactionHash,
       sentOn: refund.sentOn,
       confirmedOn: refund.confirmedOn,
@@ -163,6 +163,7 @@ type Choice = Pick<Refund, 'network' | 'tokenUuid' | 'amount'>;
  */
 async function findChoices(db: Executor, { refund, invoice }: RefundOfInvoice): Promise<Choice[]> {
   const { network, tokenUuid, amount } = refund;
+  if (refund.strayUuid) return [{ network, tokenUuid, amount }];
   const own = await tokenOf(db, tokenUuid);
   const [refunds = []] = await listRefundsOf(db, [invoice.uuid]);
   const choices = new Map([[network, { network, tokenUuid, amount }]]);
@@ -181,7 +182,9 @@ async function findChoices(db: Executor, { refund, invoice }: RefundOfInvoice): 
   return [...choices.values()];
 }
 
-async function findSenders(db: Executor, { uuid: invoiceUuid }: Invoice): Promise<string[]> {
+async function findSenders(db: Executor, { refund }: RefundOfInvoice): Promise<string[]> {
+  const { strayUuid, invoiceUuid } = refund;
+  if (strayUuid) return [(await db.findOneByOrFail(Stray, { uuid: strayUuid })).from];
   const payments = await db.find(Payment, {
     where: { invoiceUuid, status: 'confirmed' },
     order: { blockTime: 'DESC' },

@@ -81,12 +81,18 @@ export const loseTransfer = <R extends Refund>(refund: R) =>
 /** A transfer of a token, with the time of its block. */
 export type PlacedTransfer = Transfer & { blockTime: Date };
 
-type Counted = Pick<Refund, 'uuid' | 'tokenUuid' | 'amount' | 'status' | 'expectedHash' | 'createdOn'>;
+/** A refund; `strayUuid` is only of interest where it is set. */
+type Counted = Pick<Refund, 'uuid' | 'tokenUuid' | 'amount' | 'status' | 'expectedHash' | 'createdOn'> &
+  Partial<Pick<Refund, 'strayUuid'>>;
+
+/** Whether the refund takes from what its invoice has received in the token, and not from stray money. */
+export const isOfReceived = ({ strayUuid }: Partial<Pick<Refund, 'strayUuid'>>) => !strayUuid;
 
 /** Sum of an invoice's refunds in a token that are not cancelled, in base units. */
 export const refundedIn = (refunds: readonly Counted[], tokenUuid: string): bigint =>
   refunds
     .filter((refund) => refund.tokenUuid === tokenUuid && refund.status !== 'cancelled')
+    .filter(isOfReceived)
     .reduce((sum, { amount }) => sum + amount, 0n);
 
 /** Most that can still be refunded in a token of which this much was received, in base units. */
@@ -106,7 +112,7 @@ export function uncovered<R extends Counted>(
 ): R[] {
   let excess = refundedIn(refunds, tokenUuid) - received;
   const open = refunds
-    .filter((refund) => refund.tokenUuid === tokenUuid && !isUnderway(refund))
+    .filter((refund) => refund.tokenUuid === tokenUuid && !isUnderway(refund) && isOfReceived(refund))
     .filter(({ status }) => REFUND_TRANSITIONS.cancel.from.includes(status))
     .toSorted((one, other) => (one.uuid < other.uuid ? 1 : -1));
   return open.filter(({ amount }) => {

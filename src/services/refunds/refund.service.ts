@@ -51,6 +51,10 @@ export interface NewRefund {
   address?: string;
 }
 
+/** What goes back; the last three members are those of stray money alone. */
+export type RefundedMoney = Pick<Refund, 'tokenUuid' | 'network' | 'amount' | 'reason'> &
+  Partial<Pick<Refund, 'strayUuid' | 'tokenAddress' | 'tokenDecimals'>>;
+
 /** A refund that the merchant wants to sign, with the address that they saw. */
 export interface SeenRefund {
   uuid: string;
@@ -89,11 +93,30 @@ export class RefundService {
     }
     const request = { operation: 'createRefund' as const, input, key };
     const { value: uuid, replayed } = await this.idempotency.runOnce(actor, request, (tx) =>
-      tx.transaction((inner) => this.insert(inner, actor, input)),
+      tx.transaction((inner) =>
+        this.insert(inner, actor, input, (invoice, refunds) => moneyOf(invoice, refunds, input)),
+      ),
     );
     const created = await this.load(uuid);
     if (!replayed) this.publish(created.invoice);
     return { value: created, replayed };
+  }
+
+  /**
+   * Requests a refund of stray money of an invoice; `find` returns that money once the invoice is locked. Throws
+   * `not_found` for an invoice of another account, and `conflict` when it has too many refunds.
+   */
+  async createOfStray(
+    actor: Authorized,
+    invoiceUuid: string,
+    find: (tx: Executor) => Promise<RefundedMoney>,
+  ): Promise<RefundOfInvoice> {
+    const uuid = await this.database.transaction((tx) =>
+      this.insert(tx, actor, { invoiceUuid }, () => find(tx)),
+    );
+    const created = await this.load(uuid);
+    this.publish(created.invoice);
+    return created;
   }
 
   /** Returns a page of the caller's refunds, the newest first; for an admin, of all accounts. */
@@ -205,7 +228,12 @@ export class RefundService {
     return claimUrl && hasCreditNote(refund) ? `${claimUrl}/credit-note` : null;
   }
 
-  private async insert(tx: Executor, actor: Authorized, input: NewRefund): Promise<string> {
+  private async insert(
+    tx: Executor,
+    actor: Authorized,
+    input: NewRefund,
+    money: (invoice: Invoice, refunds: readonly Refund[]) => RefundedMoney | Promise<RefundedMoney>,
+  ): Promise<string> {
     const [found] = await lockInvoices(tx, [input.invoiceUuid]);
     const invoice = requireOwner(actor, found ?? null);
     const [refunds = []] = await listRefundsOf(tx, [invoice.uuid]);
@@ -218,7 +246,8 @@ export class RefundService {
       uuid,
       invoiceUuid: invoice.uuid,
       userUuid: invoice.userUuid,
-      ...moneyOf(invoice, refunds, input),
+      ...{ strayUuid: null, tokenAddress: null, tokenDecimals: null },
+      ...(await money(invoice, refunds)),
       status: 'requested' as const,
       note,
       byProgram: actor.kind === 'api_key',
@@ -285,7 +314,7 @@ export const refusalOf = (refund: Refund) =>
     : new AppError(reason('refund_status', { status: refund.status }));
 
 /** Token, amount and reason of a new refund. */
-function moneyOf(invoice: Invoice, refunds: readonly Refund[], input: NewRefund) {
+function moneyOf(invoice: Invoice, refunds: readonly Refund[], input: NewRefund): RefundedMoney {
   const { tokenAddress, network } = input;
   const matching = refundablesOf(invoice, refunds).filter(
     ({ option }) =>

@@ -148,7 +148,10 @@ export class AddressChecks {
     const to = await reader.block(shared.number);
     if (to.hash !== shared.hash) throw new RpcError('The endpoint is not on the chain that was read');
     const first = await blockBeforeInvoice(reader, to, invoice.createdOn);
-    const transfers = await searchTransfers(reader, { ...look, invoice, amount, first, last: to.number });
+    const transfers = await searchTransfers(reader, {
+      ...{ invoice, amount, first, last: to.number },
+      tokens: tokensOf(invoice, look),
+    });
     const blocks = [...new Set(transfers.map(({ blockNumber }) => blockNumber))];
     if (blocks.length === 0) return undefined;
     const reading = await readPayments(this.database.manager, reader, {
@@ -189,8 +192,10 @@ async function readBalances(look: AddressLook, invoices: readonly Invoice[]): Pr
   return balances;
 }
 
-interface Search extends AddressLook {
+interface Search {
   invoice: Invoice;
+  /** Addresses of the tokens in lower case. */
+  tokens: readonly string[];
   /** Base units after which the search ends. */
   amount: bigint;
   first: number;
@@ -198,18 +203,20 @@ interface Search extends AddressLook {
 }
 
 /** Finds transfers to an invoice from its newest blocks back, with at most `searchedRanges` requests. */
-async function searchTransfers(reader: ChainReader, search: Search): Promise<Transfer[]> {
-  const recipients = [search.invoice.contractAddress.toLowerCase()];
-  const tokens = tokensOf(search.invoice, search);
+export async function searchTransfers(
+  reader: ChainReader,
+  { invoice, tokens, amount, first, last }: Search,
+): Promise<Transfer[]> {
+  const recipients = [invoice.contractAddress.toLowerCase()];
   const found: Transfer[] = [];
-  let { amount: missing, last } = search;
+  let [missing, to] = [amount, last];
   const most = BOUNDS.batches.searchedRanges.most;
-  for (let requests = 0; missing > 0n && last >= search.first && requests < most; requests += 1) {
-    const from = Math.max(search.first, last - reader.blocksOfRequest + 1);
-    const transfers = await reader.transfers({ tokens, recipients, from, to: last });
+  for (let requests = 0; missing > 0n && to >= first && requests < most; requests += 1) {
+    const from = Math.max(first, to - reader.blocksOfRequest + 1);
+    const transfers = await reader.transfers({ tokens, recipients, from, to });
     found.push(...transfers);
     missing -= transfers.reduce((sum, { amount }) => sum + amount, 0n);
-    last = from - 1;
+    to = from - 1;
   }
   return found;
 }

@@ -146,6 +146,12 @@ export class ChainWatcherService {
     for (const network of this.networks) await this.lease.registerNetwork(network);
   }
 
+  /** Whether this process reads the network, or would if somebody needed it. */
+  holds(network: NetworkId): boolean {
+    const state = this.watched.get(network)?.state.state;
+    return state === 'up' || state === 'idle';
+  }
+
   /** Whether nothing needs the network to be read. */
   async isIdle(network: NetworkId): Promise<boolean> {
     return !Number.isFinite((await this.pace.of(network)).every);

@@ -80,9 +80,14 @@ export class SettlementService {
   /**
    * Updates the sums and statuses of the given invoices in the given transaction. Processes at most `maxChanges`
    * changed payments of each invoice. Returns the invoices of which there is news: not those with changes that are too
-   * small to be told.
+   * small to be told. `isAccepted`: the merchant has accepted money that came too late.
    */
-  async settle(tx: Executor, network: NetworkId, shares: readonly SettlementShare[]): Promise<Invoice[]> {
+  async settle(
+    tx: Executor,
+    network: NetworkId,
+    shares: readonly SettlementShare[],
+    isAccepted = false,
+  ): Promise<Invoice[]> {
     const uuids = shares.map(({ uuid }) => uuid);
     const invoices = await lockInvoices(tx, uuids);
     const payments = await lockChangedPayments(tx, network, shares);
@@ -108,7 +113,7 @@ export class SettlementService {
         completing: completing.get(invoice.uuid),
         changes: changes.get(invoice.uuid) ?? [],
         chainTime: chainTimeOf(invoice, network, chainTimes),
-        now,
+        ...{ now, isAccepted },
       }),
     }));
     await this.transitions.record(tx, null, transitions);

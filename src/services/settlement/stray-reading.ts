@@ -1,4 +1,5 @@
 import type { Invoice } from '../../entities/invoice.entity';
+import type { Stray } from '../../entities/stray.entity';
 import type { Block, Receipt } from '../../infra/chain/rpc-chain';
 import { ZERO_ADDRESS } from '../../lib/chain/address';
 import type { NetworkId } from '../../lib/chain/networks';
@@ -14,6 +15,9 @@ export interface Arrival {
   /** -1 for the network's own coin. */
   logIndex: number;
 }
+
+/** What is to be kept of money that an invoice did not ask for. */
+export type NewStray = Arrival & Pick<Stray, 'network' | 'hash' | 'reason'>;
 
 /** Returns what the transaction moved to the address, tokens and the network's own coin. */
 export function arrivalsIn({ logs, from, to, value }: Receipt, address: string): Arrival[] {

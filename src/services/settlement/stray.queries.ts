@@ -18,6 +18,8 @@ export interface StrayRow {
   decimals: number | null;
   amount: string;
   hash: string;
+  /** -1 for the network's own coin. */
+  logIndex: number;
   reason: StrayReason;
   status: StrayStatus;
   note: string | null;
@@ -30,11 +32,15 @@ export interface StrayPage {
   after?: CursorPosition | undefined;
 }
 
+/** SQL: `refunded` while a refund of the stray is not cancelled, otherwise what was decided. */
+const STATUS = `CASE WHEN EXISTS (SELECT FROM refunds WHERE stray_uuid = strays.uuid AND refunds.status <> 'cancelled')
+  THEN 'refunded' ELSE strays.status END`;
+
 const SELECT = `
   SELECT strays.uuid, strays.user_uuid AS "userUuid", invoice_uuid AS "invoiceUuid", order_id AS "orderId", strays.network,
     strays.token_address AS "tokenAddress", tokens.uuid AS "tokenUuid",
     CASE WHEN strays.token_address = '${ZERO_ADDRESS}' THEN 18 ELSE tokens.decimals END AS decimals,
-    strays.amount::text, strays.hash, strays.reason, strays.status, strays.note, found_on AS "foundOn"
+    strays.amount::text, strays.hash, strays.log_index AS "logIndex", strays.reason, ${STATUS} AS status, strays.note, found_on AS "foundOn"
   FROM strays JOIN invoices ON invoices.uuid = invoice_uuid
   LEFT JOIN tokens ON tokens.network = strays.network AND lower(tokens.address) = lower(strays.token_address)`;
 
@@ -45,7 +51,7 @@ export const listStrays = (
   { status, limit, after }: StrayPage,
 ): Promise<StrayRow[]> =>
   db.query(
-    `${SELECT} WHERE strays.user_uuid = $1 AND ($2::text IS NULL OR strays.status = $2)
+    `${SELECT} WHERE strays.user_uuid = $1 AND ($2::text IS NULL OR ${STATUS} = $2)
        ${after ? 'AND (found_on, strays.uuid) < ($4, $5)' : ''}
      ORDER BY found_on DESC, strays.uuid DESC LIMIT $3`,
     [userUuid, status ?? null, limit, ...(after ? [after.createdOn, after.uuid] : [])],

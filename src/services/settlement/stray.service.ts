@@ -1,7 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
+import { ChainCursor } from '../../entities/chain-cursor.entity';
 import type { Invoice } from '../../entities/invoice.entity';
+import { Payment } from '../../entities/payment.entity';
 import { Stray } from '../../entities/stray.entity';
+import type { Token } from '../../entities/token.entity';
 import { AppError, invalid, notFound } from '../../errors';
 import type { RpcChain } from '../../infra/chain/rpc-chain';
 import { RpcError } from '../../infra/chain/rpc-error';
@@ -16,11 +19,20 @@ import { codeKindOf } from '../../lib/chain/code-kind';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { ReportOutcome } from '../../lib/enums';
 import { reason } from '../../lib/reasons';
-import { authorize } from '../../policies/access';
+import { type Authorized, authorize } from '../../policies/access';
+import { updateAttention } from '../invoices/attention/attention-updates';
 import { findByCheckoutToken, findInvoice, lockInvoices } from '../invoices/invoice.queries';
+import type { InvoiceTransitions } from '../invoices/invoice-transitions';
+import type { PriceNeed } from '../prices/price-need';
+import type { RefundOfInvoice } from '../refunds/refund.queries';
+import type { RefundService } from '../refunds/refund.service';
 import { recordAudit } from '../shared/audit';
+import { findToken } from '../tokens/token.queries';
+import { findUnasked, listEnded } from './ended-looks';
+import type { SettlementService } from './settlement.service';
 import { findStray, listStrays, type StrayPage, type StrayRow } from './stray.queries';
-import { type Arrival, arrivalsIn, strayReason } from './stray-reading';
+import { acceptToken, readStray } from './stray-acceptance';
+import { type Arrival, arrivalsIn, type NewStray, strayReason } from './stray-reading';
 import { prepareRelease, type Release } from './stray-release';
 
 /** What a payer has sent and misses. */
@@ -28,6 +40,8 @@ export interface PaymentReport {
   network: NetworkId;
   hash: string;
 }
+
+export type StrayRelease = Release & { stray: StrayRow };
 
 export interface StrayNetwork {
   chain: RpcChain;
@@ -50,6 +64,10 @@ export class StrayService {
     private readonly lateDays: number,
     private readonly limiter: RateLimiter,
     private readonly live: LiveEvents,
+    private readonly priceNeed: PriceNeed,
+    private readonly transitions: InvoiceTransitions,
+    private readonly settlement: SettlementService,
+    private readonly refunds: RefundService,
   ) {
     this.byNetwork = new Map(networks.map((each) => [each.chain.network, each]));
   }
@@ -75,10 +93,63 @@ export class StrayService {
     return outcome;
   }
 
+  /**
+   * Looks for listed tokens at the addresses of invoices that have ended since the last look, and keeps what they did not
+   * ask for. Requests nothing while none has ended. Throws an RpcError when the network does not answer: the next look
+   * begins with the same invoices.
+   */
+  async lookAtEnded(network: NetworkId): Promise<void> {
+    const db = this.database.manager;
+    const looked = this.networkOf(network);
+    for (let isLast = false; !isLast; ) {
+      const ended = await listEnded(db, network);
+      const found =
+        ended.invoices.length === 0
+          ? []
+          : await looked.chain.read((reader) =>
+              findUnasked(db, reader, { ...looked, network }, ended.invoices),
+            );
+      for (const { invoice, strays } of found) {
+        await this.database.transaction((tx) => storeStrays(tx, invoice, strays));
+        this.live.publish({ invoiceUuid: invoice.uuid, userUuid: invoice.userUuid });
+      }
+      await db.update(ChainCursor, { network }, { endedLookedTo: ended.until });
+      isLast = ended.isLast;
+    }
+  }
+
   /** Returns a page of the account's strays, the newest first. */
   async list(actor: Actor, page: StrayPage): Promise<StrayRow[]> {
     authorize(actor, 'strayMoney');
     return this.reader.read((db) => listStrays(db, actor.account.uuid, page));
+  }
+
+  /**
+   * Counts the stray as a payment of its invoice, in a token that it did not accept at the present rate. Throws
+   * `not_found` without such a stray, `conflict` unless it is `found` or `released` and in a listed token, `no_rate`
+   * without a known worth, and `unavailable` when the network does not answer.
+   */
+  async accept(actor: Actor, uuid: string, note: string | undefined): Promise<StrayRow> {
+    authorize(actor, 'acceptStray');
+    const stray = await this.own(this.database.manager, actor, uuid);
+    const token = await this.listedToken(stray);
+    requireOpen(stray);
+    const { chain, confirmations } = this.networkOf(stray.network);
+    const payment = await this.answered(stray.network, () =>
+      chain.read((reader) => readStray(this.database.manager, reader, stray, { token, confirmations })),
+    );
+    await this.priceNeed.announce();
+    await this.database.transaction(async (tx) => {
+      const [invoice] = (await lockInvoices(tx, [stray.invoiceUuid])) as [Invoice];
+      const before = requireOpen(await this.own(tx, actor, uuid));
+      await acceptToken(tx, this.transitions, invoice, token);
+      await tx.insert(Payment, payment);
+      await this.close(tx, actor, before, { status: 'accepted', note: note || null });
+      const share = { uuid: invoice.uuid, maxChanges: BOUNDS.batches.settledRows.most };
+      await this.settlement.settle(tx, stray.network, [share], true);
+    });
+    this.live.publish({ invoiceUuid: stray.invoiceUuid, userUuid: stray.userUuid });
+    return this.own(this.database.manager, actor, uuid);
   }
 
   /** Puts the stray away. Throws `not_found` when the account has no such stray. */
@@ -86,14 +157,9 @@ export class StrayService {
     authorize(actor, 'ignoreStray');
     return this.database.transaction(async (tx) => {
       const before = await this.own(tx, actor, uuid);
-      await tx.update(Stray, { uuid }, { status: 'ignored', note: note || null });
-      await recordAudit(tx, {
-        actor,
-        action: 'stray.ignored',
-        subject: `stray:${uuid}`,
-        before: { status: before.status },
-        after: { status: 'ignored', note: note || null },
-      });
+      await lockInvoices(tx, [before.invoiceUuid]);
+      if (before.status !== 'ignored') requireOpen(before);
+      await this.close(tx, actor, before, { status: 'ignored', note: note || null });
       return this.own(tx, actor, uuid);
     });
   }
@@ -103,9 +169,36 @@ export class StrayService {
    * the stray is released. Throws `not_found` without such a stray, `forbidden` when the wallet is a contract that is
    * not confirmed on the network, and `unavailable` when the network does not answer.
    */
-  async release(actor: Actor, uuid: string): Promise<Release & { stray: StrayRow }> {
+  async release(actor: Actor, uuid: string): Promise<StrayRelease> {
     authorize(actor, 'releaseStray');
-    const stray = await this.own(this.database.manager, actor, uuid);
+    return this.prepare(actor, await this.own(this.database.manager, actor, uuid));
+  }
+
+  /**
+   * Requests a refund of all of the stray, once it has left the address: until then, returns the transactions of
+   * `release` and no refund. Throws like `release`, and `conflict` unless the stray is `found` or `released` and in a
+   * listed token.
+   */
+  async refund(actor: Actor, uuid: string): Promise<StrayRelease & { refund: RefundOfInvoice | null }> {
+    authorize(actor, 'refundStray');
+    const find = async (tx: Executor) => requireOpen(await this.own(tx, actor, uuid));
+    const stray = await find(this.database.manager);
+    const { uuid: tokenUuid, address: tokenAddress, decimals: tokenDecimals } = await this.listedToken(stray);
+    const release =
+      stray.status === 'released' ? { stray, calls: [], gasPrice: 0n } : await this.prepare(actor, stray);
+    if (release.calls.length > 0) return { ...release, refund: null };
+    const refund = await this.refunds.createOfStray(actor, stray.invoiceUuid, async (tx) => {
+      const { network, amount, reason } = await find(tx);
+      return {
+        ...{ strayUuid: uuid, tokenUuid, tokenAddress, tokenDecimals, network, amount: BigInt(amount) },
+        reason: reason === 'late' || reason === 'after_cancel' ? 'paid_late' : 'other',
+      };
+    });
+    return { ...release, stray: await this.own(this.database.manager, actor, uuid), refund };
+  }
+
+  private async prepare(actor: Authorized, stray: StrayRow): Promise<StrayRelease> {
+    const { uuid } = stray;
     const invoice = (await findInvoice(this.database.manager, stray.invoiceUuid)) as Invoice;
     const { chain } = this.networkOf(stray.network);
     await this.requireOwnWallet(invoice, stray.network);
@@ -113,8 +206,31 @@ export class StrayService {
       chain.read((reader) => prepareRelease(reader, invoice, stray)),
     );
     if (release.calls.length > 0) return { ...release, stray };
-    await this.database.manager.update(Stray, { uuid, status: 'found' }, { status: 'released' });
+    await this.database.transaction(async (tx) => {
+      await lockInvoices(tx, [invoice.uuid]);
+      await tx.update(Stray, { uuid, status: 'found' }, { status: 'released' });
+      await updateAttention(tx, [invoice.uuid]);
+    });
     return { ...release, stray: await this.own(this.database.manager, actor, uuid) };
+  }
+
+  /** Saves what a person has decided about a stray. */
+  private async close(
+    tx: Executor,
+    actor: Authorized,
+    { uuid, invoiceUuid, status }: StrayRow,
+    after: { status: 'accepted' | 'ignored'; note: string | null },
+  ): Promise<void> {
+    await tx.update(Stray, { uuid }, after);
+    await updateAttention(tx, [invoiceUuid]);
+    const action = `stray.${after.status}` as const;
+    await recordAudit(tx, { actor, action, subject: `stray:${uuid}`, before: { status }, after });
+  }
+
+  private async listedToken({ tokenUuid }: StrayRow): Promise<Token> {
+    const token = tokenUuid && (await findToken(this.database.manager, tokenUuid));
+    if (!token) throw new AppError(reason('stray_token'));
+    return token;
   }
 
   private networkOf(network: NetworkId): StrayNetwork {
@@ -214,7 +330,12 @@ export class StrayService {
   }
 }
 
-type NewStray = Arrival & Pick<Stray, 'network' | 'hash' | 'reason'>;
+/** The stray, unless something else was decided about it. */
+function requireOpen(stray: StrayRow): StrayRow {
+  const { status } = stray;
+  if (status !== 'found' && status !== 'released') throw new AppError(reason('stray_status', { status }));
+  return stray;
+}
 
 /** Keeps strays up to the bounds of the invoice, those in listed tokens first, so that dust crowds out nothing. */
 async function storeStrays(tx: Executor, invoice: Invoice, strays: readonly NewStray[]): Promise<void> {
@@ -243,6 +364,7 @@ async function storeStrays(tx: Executor, invoice: Invoice, strays: readonly NewS
       tokenAddress: token === ZERO_ADDRESS ? token : (toChecksumAddress(token) ?? token),
     })),
   );
+  await updateAttention(tx, [invoice.uuid]);
 }
 
 const SELECT_KNOWN = `

@@ -106,7 +106,9 @@ export const WRONG_ATTENTION = `
     WHERE type = 'invoice.payment_reverted' GROUP BY 1
   ), uncredited AS (
     SELECT invoice_uuid FROM ignored_transfers WHERE (network, transaction_hash, log_index)
-      NOT IN (SELECT network, transaction_hash, log_index FROM payments)
+      NOT IN (SELECT network, transaction_hash, log_index FROM payments
+        UNION ALL SELECT network, hash, log_index FROM strays WHERE status <> 'found')
+    UNION SELECT invoice_uuid FROM strays WHERE status = 'found' AND reason <> 'unlisted_token'
   ), holding (invoice_uuid, reason) AS (
     SELECT uuid, 'PART_PAID' FROM states WHERE status = 'expired' AND received * 1e18 >= amount * greatest(notice_share, 1) AND 10000 * (amount - received) > amount * tolerance_bps
     UNION SELECT uuid, 'OVERPAID' FROM states WHERE received > amount AND (received - amount) * 1e18 >= amount * notice_share

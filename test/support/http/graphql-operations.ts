@@ -222,7 +222,9 @@ export const EXPECTED: Record<string, Row> = {
   ),
   'Mutation.reportRefund': row(({ refund }) => `reportRefund(uuid: "${refund}") { uuid }`, '409'),
   'Mutation.cancelRefund': row(({ refund }) => `cancelRefund(uuid: "${refund}") { uuid }`),
+  'Mutation.acceptStray': row(() => `acceptStray(uuid: "${NOBODY}") { uuid }`, '404'),
   'Mutation.ignoreStray': row(() => `ignoreStray(uuid: "${NOBODY}") { uuid }`, '404'),
+  'Mutation.refundStray': row(() => `refundStray(uuid: "${NOBODY}") { fee }`, '404'),
   'Mutation.releaseStray': row(() => `releaseStray(uuid: "${NOBODY}") { fee }`, '404'),
   'Mutation.resolveAttention': row(
     ({ invoice }) => `resolveAttention(uuid: "${invoice}", note: "Refunded") { uuid }`,

@@ -120,7 +120,9 @@ search                       customer  invoices:read        invoices:read    -  
 customers                    customer  invoices:read        invoices:read    -       -
 payouts                      customer  statistics           invoices:read    -       -
 strayMoney                   customer  statistics           invoices:read    -       -
+acceptStray                  customer  wallet               -                own     -
 ignoreStray                  customer  invoices:resolve     -                own     -
+refundStray                  customer  refunds:approve      -                own     -
 releaseStray                 customer  invoices:resolve     -                own     -
 postInvoice                  customer  invoices:post        -                own     -
 invoiceChanged               customer  invoices:read        invoices:read    -       -

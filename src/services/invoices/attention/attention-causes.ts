@@ -28,15 +28,25 @@ const NEWEST_REVERSAL = `(
   )
 )`;
 
-/** SQL: hash and log index of the latest ignored transfer that was not credited later. */
-const NEWEST_IGNORED = `(
+/**
+ * SQL: hash and log index of the latest ignored transfer that was not credited later, unless a person has decided about
+ * its stray; or of the latest stray in a listed token that only a payer or a look at the balance has found.
+ */
+const NEWEST_IGNORED = `coalesce((
   SELECT transaction_hash || ':' || log_index FROM ignored_transfers AS ignored
   WHERE invoice_uuid = invoices.uuid AND NOT EXISTS (
     SELECT FROM payments WHERE payments.network = ignored.network
       AND payments.transaction_hash = ignored.transaction_hash AND payments.log_index = ignored.log_index
+  ) AND NOT EXISTS (
+    SELECT FROM strays WHERE strays.network = ignored.network AND hash = transaction_hash
+      AND strays.log_index = ignored.log_index AND strays.status <> 'found'
   )
   ORDER BY seen_on DESC, block_number DESC, log_index DESC LIMIT 1
-)`;
+), (
+  SELECT strays.hash || ':' || log_index FROM strays
+  WHERE invoice_uuid = invoices.uuid AND strays.status = 'found' AND reason <> 'unlisted_token'
+  ORDER BY found_on DESC, log_index DESC LIMIT 1
+))`;
 
 /**
  * Attention reasons: problems of an invoice that its merchant should look at. The value of each reason is a SQL
@@ -54,7 +64,7 @@ const NEWEST_IGNORED = `(
  *   completed the invoice.
  * - `SET_BY_ADMIN`: an admin set the invoice's status. The reason stays open until it is resolved, whatever happens
  *   afterwards.
- * - `IGNORED_TRANSFER`: a transfer to the invoice's address was not credited.
+ * - `IGNORED_TRANSFER`: a transfer to the invoice's address was not credited, and nobody has decided about it.
  * - `NOT_PAID_OUT`: the money cannot leave the address of the paid invoice. The cause is shared by all invoices that it
  *   concerns.
  * - `UNEXPLAINED_BALANCE`: money is at the invoice's address, and no endpoint delivers its transfer.

@@ -73,7 +73,7 @@ const rateIn = (token: string) => {
 const REFUNDED =
   value(`(SELECT string_agg(concat(trim_scale(sent / power(10::numeric, decimals)), ' ', symbol, ' (', network, ')'), ' + ')
     FROM (SELECT token_uuid, sum(refunds.amount) AS sent FROM refunds
-      WHERE invoice_uuid = invoice.uuid AND sent_on IS NOT NULL GROUP BY 1) AS back JOIN tokens ON tokens.uuid = token_uuid)`);
+      WHERE invoice_uuid = invoice.uuid AND sent_on IS NOT NULL AND stray_uuid IS NULL GROUP BY 1) AS back JOIN tokens ON tokens.uuid = token_uuid)`);
 
 /** SQL: a sum of each token that the invoice has received, such as `20 EURC (ETH_MAINNET) + 40 USDC (BASE_MAINNET)`. */
 const byToken = (sum: string) =>
