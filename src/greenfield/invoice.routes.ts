@@ -16,7 +16,8 @@ import {
 } from './invoice.input';
 import { type GreenfieldRoute, route } from './route';
 
-async function tokensOf({ lookup }: Services, invoices: readonly Invoice[]) {
+/** The tokens with which the invoices can be paid, by their UUIDs. */
+export async function tokensOf({ lookup }: Services, invoices: readonly Invoice[]) {
   const uuids = [
     ...new Set(invoices.flatMap((invoice) => optionsOf(invoice).map(({ tokenUuid }) => tokenUuid))),
   ];
