@@ -29,6 +29,8 @@ async function shown(services: Services, invoices: readonly Invoice[]) {
   return invoices.map((invoice) => presentBtcpayInvoice(invoice, { ...services, now, tokens }));
 }
 
+const one = async (services: Services, invoice: Invoice) => (await shown(services, [invoice]))[0];
+
 const S = '/stores/:storeId/invoices';
 const I = `${S}/:invoiceId`;
 
@@ -41,7 +43,7 @@ const create = (services: Services) =>
     handle: async ({ actor, body }) => {
       const usual = await services.tokens.listUsual(actor);
       const { value } = await services.invoices.create(actor, toNewInvoice(body, usual));
-      return (await shown(services, [value]))[0];
+      return one(services, value);
     },
   });
 
@@ -65,7 +67,7 @@ const get = (services: Services) =>
     path: I,
     operation: 'invoice',
     handle: async ({ actor, params }) =>
-      (await shown(services, [await services.invoices.get(actor, params.invoiceId ?? '')]))[0],
+      one(services, await services.invoices.get(actor, params.invoiceId ?? '')),
   });
 
 const update = (services: Services) =>
@@ -77,9 +79,7 @@ const update = (services: Services) =>
     handle: async ({ actor, params, body: { metadata } }) => {
       const { orderId } = detailsOf(JSON.parse(metadata));
       const change = { metadata, ...(orderId && { orderId }) };
-      return (
-        await shown(services, [await services.invoices.changeMetadata(actor, params.invoiceId ?? '', change)])
-      )[0];
+      return one(services, await services.invoices.changeMetadata(actor, params.invoiceId ?? '', change));
     },
   });
 
@@ -94,7 +94,7 @@ const mark = (services: Services) =>
     handle: async ({ actor, params, body }) => {
       if (body.status === 'Settled')
         throw invalid({ member: 'status', reason: reason('one_of', { values: ['Invalid'] }) });
-      return (await shown(services, [await services.invoices.cancel(actor, params.invoiceId ?? '')]))[0];
+      return one(services, await services.invoices.cancel(actor, params.invoiceId ?? ''));
     },
   });
 

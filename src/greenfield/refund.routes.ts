@@ -1,24 +1,97 @@
-import { AppError } from '../errors';
+import { z } from 'zod';
+import type { Invoice } from '../entities/invoice.entity';
+import type { Token } from '../entities/token.entity';
+import { AppError, invalid } from '../errors';
 import type { KeyHolder } from '../lib/actor';
-import { MAX_LIMIT } from '../lib/input-schemas';
+import * as fields from '../lib/input-schemas';
+import { failWith } from '../lib/issue-reasons';
+import { formatAmount, MAX_DECIMALS, parseBaseUnits } from '../lib/money';
+import type { Fraction } from '../lib/prices/fraction';
 import { reason } from '../lib/reasons';
+import { methodOf } from '../presenters/btcpay-invoice.presenter';
 import { refundAmount } from '../presenters/refund.presenter';
 import type { RefundOfInvoice } from '../services/refunds/refund.queries';
-import { refundablesOf } from '../services/refunds/refund-amounts';
+import { type Refundable, refundablesOf } from '../services/refunds/refund-amounts';
 import type { Services } from '../services/services';
+import { plain } from './invoice.input';
 import { tokensOf } from './invoice.routes';
 import { NotServed } from './not-served';
-import {
-  orderIdOf,
-  paidInvoiceOf,
-  pullPaymentBody,
-  type RefundWish,
-  refundBody,
-  toNewRefund,
-} from './refund.input';
 import { type GreenfieldRoute, route } from './route';
 
-/** BTCPay's `PullPaymentData`. The payer claims it on Chit's page; the merchant signs each transfer. */
+const VARIANTS = ['RateThen', 'CurrentRate', 'Fiat', 'OverpaidAmount', 'Custom'] as const;
+
+const NAME = failWith(reason('not_valid'));
+const methodName = fields.optional(z.string(NAME).max(128, NAME));
+
+const refundBody = z.object({
+  name: fields.optional(fields.note),
+  refundVariant: z.enum(VARIANTS, failWith(reason('one_of', { values: VARIANTS }))),
+  payoutMethodId: methodName,
+  paymentMethod: methodName,
+  subtractPercentage: fields.defaulted(fields.percent, '0'),
+  customAmount: fields.optional(fields.numericAmount),
+  customCurrency: fields.optional(fields.symbol),
+});
+
+export type RefundWish = Partial<z.output<typeof refundBody>>;
+
+const refuse = (member: string, values: readonly string[]) =>
+  invalid({ member, reason: reason('one_of', { values }), asSent: true });
+
+function parsed(text: string, decimals = MAX_DECIMALS): bigint {
+  const amount = parseBaseUnits(text, decimals);
+  if (amount.ok) return amount.baseUnits;
+  throw invalid({ member: 'customAmount', reason: amount.reason, asSent: true });
+}
+
+interface RefundContext {
+  invoice: Invoice;
+  refundables: readonly Refundable[];
+  tokens: ReadonlyMap<string, Token>;
+  /** Units of the currency that a token is worth now. */
+  rateNow(tokenUuid: string, currency: string): Promise<Fraction>;
+}
+
+/** Token and amount of a refund. Throws `conflict` when nothing can be refunded. */
+export async function moneyOf(wish: RefundWish, context: RefundContext) {
+  const { refundables, tokens } = context;
+  const nameOf = ({ option }: Refundable) => methodOf(tokens, option.tokenUuid);
+  const method = wish.payoutMethodId ?? wish.paymentMethod;
+  const found = refundables.find((each) => method === undefined || plain(nameOf(each)) === plain(method));
+  if (found) {
+    const { tokenAddress, network, tokenDecimals } = found.option;
+    const kept = parsed('100') - parsed(wish.subtractPercentage ?? '0');
+    const amount = ((await unitsOf(wish, found, context)) * kept) / parsed('100');
+    return { tokenAddress, network, amount: formatAmount(amount, tokenDecimals) };
+  }
+  if (refundables.length > 0) throw refuse('payoutMethodId', refundables.map(nameOf));
+  throw new AppError(reason('nothing_to_refund'));
+}
+
+/** Base units of the token. An amount of the invoice's currency has the rate at which the payer has paid. */
+async function unitsOf(
+  { refundVariant, customAmount = '', customCurrency = '' }: RefundWish,
+  { option, most, suggested, reason: why }: Refundable,
+  { invoice: { priceAmount, priceCurrency }, tokens, rateNow }: RefundContext,
+): Promise<bigint> {
+  const price = parsed(priceAmount ?? '0');
+  if (refundVariant === 'OverpaidAmount' && why === 'overpaid') return suggested;
+  if (refundVariant === 'OverpaidAmount') throw new AppError(reason('nothing_to_refund'));
+  if (refundVariant === 'CurrentRate' && priceCurrency !== null) {
+    const { numerator, denominator } = await rateNow(option.tokenUuid, priceCurrency);
+    const scale = 10n ** BigInt(MAX_DECIMALS - option.tokenDecimals);
+    const worth = (most * price * denominator) / (scale * numerator * BigInt(option.amount));
+    return worth < most ? worth : most;
+  }
+  if (refundVariant !== 'Custom') return most;
+  const symbol = tokens.get(option.tokenUuid)?.symbol ?? '';
+  const code = customCurrency.toUpperCase();
+  if (code === symbol.toUpperCase()) return parsed(customAmount, option.tokenDecimals);
+  if (code === priceCurrency) return (parsed(customAmount) * BigInt(option.amount)) / price;
+  throw refuse('customCurrency', priceCurrency === null ? [symbol] : [priceCurrency, symbol]);
+}
+
+/** BTCPay's `PullPaymentData`. The payer claims it on Chit's page; the merchant signs the transfer. */
 async function shown(services: Services, { refund, invoice }: RefundOfInvoice) {
   const tokens = await tokensOf(services, [invoice]);
   return {
@@ -34,21 +107,20 @@ async function shown(services: Services, { refund, invoice }: RefundOfInvoice) {
   };
 }
 
-async function request(services: Services, actor: KeyHolder, invoiceUuid: string, wish: RefundWish) {
-  const invoice = await services.invoices.get(actor, invoiceUuid);
-  const [found] = await services.lookup.refunds([invoiceUuid]);
-  const input = await toNewRefund(wish, {
+async function request(services: Services, actor: KeyHolder, invoice: Invoice, wish: RefundWish) {
+  const [found] = await services.lookup.refunds([invoice.uuid]);
+  const money = await moneyOf(wish, {
     invoice,
     refundables: refundablesOf(invoice, found?.refunds ?? []),
     tokens: await tokensOf(services, [invoice]),
-    rateNow: async (tokenUuid, currency) => {
-      const found = (await services.rates.rates(actor, currency)).find(
-        ({ token }) => token.uuid === tokenUuid,
-      );
-      if (!found) throw new AppError(reason('no_rate', { currency }));
-      return found.rate;
+    rateNow: async (uuid, currency) => {
+      const rates = await services.rates.rates(actor, currency);
+      const now = rates.find(({ token }) => token.uuid === uuid);
+      if (!now) throw new AppError(reason('no_rate', { currency }));
+      return now.rate;
     },
   });
+  const input = { invoiceUuid: invoice.uuid, ...money, ...(wish.name && { note: wish.name }) };
   return shown(services, (await services.refunds.create(actor, input)).value);
 }
 
@@ -59,29 +131,44 @@ const refund = (services: Services) =>
     operation: 'createRefund',
     body: refundBody,
     conflicting: 'refundVariant',
-    handle: ({ actor, params, body }) => request(services, actor, params.invoiceId ?? '', body),
+    handle: async ({ actor, params, body }) =>
+      request(services, actor, await services.invoices.get(actor, params.invoiceId ?? ''), body),
   });
 
-/** Refunds the invoice of an order, which the plugin for WooCommerce names in no other way than by the order's number. */
+/** The order in the name of a pull payment: words, its number, a semicolon and the reason, in the shop's language. */
+const ORDER = /(?:^|\s)(\S+);(?:\s|$)/;
+
+/** The one paid invoice of the one order that has the number; two shops of an account may have orders with one number. */
+function paidInvoiceOf(invoices: readonly Invoice[]): Invoice | undefined {
+  const orders = new Set(invoices.map(({ metadata }) => JSON.parse(metadata ?? '{}').orderUrl));
+  const [paid, ...others] = invoices.filter(({ amountReceived }) => amountReceived > 0n);
+  return orders.size === 1 && !orders.has(undefined) && others.length === 0 ? paid : undefined;
+}
+
+/** Refunds an order, as the plugin for WooCommerce asks, which names no invoice. */
 const pull = (services: Services) =>
   route({
     method: 'POST',
     path: '/stores/:storeId/pull-payments',
     operation: 'createRefund',
-    body: pullPaymentBody,
+    body: z.object({
+      name: fields.optional(fields.note),
+      amount: fields.numericAmount,
+      currency: fields.symbol,
+    }),
     conflicting: 'amount',
-    handle: async ({ actor, body: { name, amount, currency } }) => {
-      const orderId = orderIdOf(name);
+    handle: async ({ actor, body: { name = '', amount: customAmount, currency } }) => {
+      const orderId = ORDER.exec(name)?.[1];
       if (orderId === undefined) throw new NotServed('Chit has no pull payments but refunds of orders');
-      const page = { filter: { orderId }, direction: 'DESC' as const, limit: MAX_LIMIT, offset: 0 };
+      const page = { filter: { orderId }, direction: 'DESC' as const, limit: fields.MAX_LIMIT, offset: 0 };
       const found = await services.invoices.list(actor, page);
-      const paid = found.length < MAX_LIMIT && paidInvoiceOf(found);
+      const paid = found.length < fields.MAX_LIMIT && paidInvoiceOf(found);
       if (!paid || paid.priceCurrency !== currency.toUpperCase())
         throw new NotServed(
-          'Not exactly one invoice of this order and currency is paid; refund it in the dashboard',
+          'Not exactly one invoice of this order is paid in this currency; use the dashboard',
         );
-      const wish = { refundVariant: 'Custom' as const, customAmount: amount, customCurrency: currency };
-      return request(services, actor, paid.uuid, { ...wish, name, methods: [], subtractPercentage: '0' });
+      const wish = { name, refundVariant: 'Custom' as const, customAmount, customCurrency: currency };
+      return request(services, actor, paid, wish);
     },
   });
 

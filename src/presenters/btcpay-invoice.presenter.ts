@@ -91,7 +91,8 @@ function checkoutOf(invoice: Invoice, tokens: BtcpayContext['tokens']) {
 const toBtcpayUrl = (url: string) =>
   url.replaceAll('{invoice}', '{InvoiceId}').replaceAll('{order}', '{OrderId}');
 
-function methodOf(tokens: BtcpayContext['tokens'], tokenUuid: string): string {
+/** Name of the token with the UUID among the payment methods. */
+export function methodOf(tokens: BtcpayContext['tokens'], tokenUuid: string): string {
   const token = tokens.get(tokenUuid);
   return token ? paymentMethodId(token) : tokenUuid;
 }

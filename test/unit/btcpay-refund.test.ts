@@ -1,4 +1,4 @@
-import { type RefundWish, toNewRefund } from '../../src/greenfield/refund.input';
+import { moneyOf, type RefundWish } from '../../src/greenfield/refund.routes';
 import { refundablesOf } from '../../src/services/refunds/refund-amounts';
 import { invoiceWith } from '../support/invoice';
 
@@ -9,13 +9,10 @@ const invoice = invoiceWith({
 });
 
 const refundOf = async (more: object, rate: { numerator: bigint; denominator: bigint }) => {
-  const wish: RefundWish = {
-    ...{ refundVariant: 'CurrentRate', methods: [], subtractPercentage: '0' },
-    ...{ name: undefined, customAmount: undefined, customCurrency: undefined, ...more },
-  };
+  const wish: RefundWish = { refundVariant: 'CurrentRate', ...more };
   const refundables = refundablesOf(invoice, []);
   const context = { invoice, refundables, tokens: new Map(), rateNow: async () => rate };
-  return (await toNewRefund(wish, context)).amount;
+  return (await moneyOf(wish, context)).amount;
 };
 
 describe("A refund at today's rate by BTCPay's API", () => {
