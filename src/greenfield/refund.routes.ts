@@ -6,10 +6,10 @@ import type { KeyHolder } from '../lib/actor';
 import * as fields from '../lib/input-schemas';
 import { failWith } from '../lib/issue-reasons';
 import { formatAmount, MAX_DECIMALS, parseBaseUnits } from '../lib/money';
-import type { Fraction } from '../lib/prices/fraction';
 import { reason } from '../lib/reasons';
 import { methodOf } from '../presenters/btcpay-invoice.presenter';
 import { refundAmount } from '../presenters/refund.presenter';
+import type { TokenRate } from '../services/prices/token-prices';
 import type { RefundOfInvoice } from '../services/refunds/refund.queries';
 import { type Refundable, refundablesOf } from '../services/refunds/refund-amounts';
 import type { Services } from '../services/services';
@@ -48,12 +48,12 @@ interface RefundContext {
   invoice: Invoice;
   refundables: readonly Refundable[];
   tokens: ReadonlyMap<string, Token>;
-  /** Units of the currency that a token is worth now. */
-  rateNow(tokenUuid: string, currency: string): Promise<Fraction>;
+  /** Rates in the invoice's currency now. */
+  rates: readonly Pick<TokenRate, 'token' | 'rate'>[];
 }
 
 /** Token and amount of a refund. Throws `conflict` when nothing can be refunded. */
-export async function moneyOf(wish: RefundWish, context: RefundContext) {
+export function moneyOf(wish: RefundWish, context: RefundContext) {
   const { refundables, tokens } = context;
   const nameOf = ({ option }: Refundable) => methodOf(tokens, option.tokenUuid);
   const method = wish.payoutMethodId ?? wish.paymentMethod;
@@ -61,7 +61,7 @@ export async function moneyOf(wish: RefundWish, context: RefundContext) {
   if (found) {
     const { tokenAddress, network, tokenDecimals } = found.option;
     const kept = parsed('100') - parsed(wish.subtractPercentage ?? '0');
-    const amount = ((await unitsOf(wish, found, context)) * kept) / parsed('100');
+    const amount = (unitsOf(wish, found, context) * kept) / parsed('100');
     return { tokenAddress, network, amount: formatAmount(amount, tokenDecimals) };
   }
   if (refundables.length > 0) throw refuse('payoutMethodId', refundables.map(nameOf));
@@ -69,18 +69,19 @@ export async function moneyOf(wish: RefundWish, context: RefundContext) {
 }
 
 /** Base units of the token. An amount of the invoice's currency has the rate at which the payer has paid. */
-async function unitsOf(
+function unitsOf(
   { refundVariant, customAmount = '', customCurrency = '' }: RefundWish,
   { option, most, suggested, reason: why }: Refundable,
-  { invoice: { priceAmount, priceCurrency }, tokens, rateNow }: RefundContext,
-): Promise<bigint> {
+  { invoice: { priceAmount, priceCurrency }, tokens, rates }: RefundContext,
+): bigint {
   const price = parsed(priceAmount ?? '0');
   if (refundVariant === 'OverpaidAmount' && why === 'overpaid') return suggested;
   if (refundVariant === 'OverpaidAmount') throw new AppError(reason('nothing_to_refund'));
   if (refundVariant === 'CurrentRate' && priceCurrency !== null) {
-    const { numerator, denominator } = await rateNow(option.tokenUuid, priceCurrency);
+    const now = rates.find(({ token }) => token.uuid === option.tokenUuid)?.rate;
+    if (!now) throw new AppError(reason('no_rate', { currency: priceCurrency }));
     const scale = 10n ** BigInt(MAX_DECIMALS - option.tokenDecimals);
-    const worth = (most * price * denominator) / (scale * numerator * BigInt(option.amount));
+    const worth = (most * price * now.denominator) / (scale * now.numerator * BigInt(option.amount));
     return worth < most ? worth : most;
   }
   if (refundVariant !== 'Custom') return most;
@@ -95,13 +96,11 @@ async function unitsOf(
 async function shown(services: Services, { refund, invoice }: RefundOfInvoice) {
   const tokens = await tokensOf(services, [invoice]);
   return {
+    ...{ description: '', BOLT11Expiration: '0', autoApproveClaims: false },
     id: refund.uuid,
     name: refund.note ?? `Refund ${invoice.uuid}`,
-    description: '',
     currency: tokens.get(refund.tokenUuid)?.symbol ?? '',
     amount: refundAmount(refund, invoice),
-    BOLT11Expiration: '0',
-    autoApproveClaims: false,
     archived: refund.status === 'cancelled',
     viewLink: services.refunds.claimUrlOf(refund) ?? '',
   };
@@ -109,16 +108,12 @@ async function shown(services: Services, { refund, invoice }: RefundOfInvoice) {
 
 async function request(services: Services, actor: KeyHolder, invoice: Invoice, wish: RefundWish) {
   const [found] = await services.lookup.refunds([invoice.uuid]);
-  const money = await moneyOf(wish, {
+  const currency = wish.refundVariant === 'CurrentRate' && invoice.priceCurrency;
+  const money = moneyOf(wish, {
     invoice,
     refundables: refundablesOf(invoice, found?.refunds ?? []),
     tokens: await tokensOf(services, [invoice]),
-    rateNow: async (uuid, currency) => {
-      const rates = await services.rates.rates(actor, currency);
-      const now = rates.find(({ token }) => token.uuid === uuid);
-      if (!now) throw new AppError(reason('no_rate', { currency }));
-      return now.rate;
-    },
+    rates: currency ? await services.rates.rates(actor, currency) : [],
   });
   const input = { invoiceUuid: invoice.uuid, ...money, ...(wish.name && { note: wish.name }) };
   return shown(services, (await services.refunds.create(actor, input)).value);

@@ -25,7 +25,7 @@ export function greenfieldEndpoints(services: Services, { callers, ttlMinutes }:
 const HEALTH: Endpoint = {
   method: 'GET',
   path: '/api/v1/health',
-  handle: async () => JSON.stringify({ synchronized: true }),
+  handle: async () => '{"synchronized":true}',
 };
 
 /** Leads a payer from the address that plugins make of an invoice's identifier to its page. */

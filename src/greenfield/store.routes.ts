@@ -70,11 +70,9 @@ const storePaymentMethods = ({ tokens }: Dependencies) =>
     path: '/stores/:storeId/payment-methods',
     operation: 'tokens',
     handle: async ({ actor }) =>
-      (await tokens.listUsual(actor)).map((token) => ({
-        paymentMethodId: paymentMethodId(token),
-        enabled: true,
-        config: null,
-      })),
+      (await tokens.listUsual(actor))
+        .map(paymentMethodId)
+        .map((each) => ({ paymentMethodId: each, enabled: true, config: null })),
   });
 
 const PAIR = failWith(reason('currency'));
@@ -117,11 +115,7 @@ const currentKey = ({ apiKeys }: Dependencies) =>
     handle: async ({ actor, bearer }) => {
       const { name, btcpayPermissions } = await apiKeys.current(actor);
       const permissions = permissionsOfScopes(actor.scopes, btcpayPermissions ?? undefined);
-      return {
-        apiKey: bearer,
-        label: name,
-        permissions: permissionTexts(permissions, actor.account.uuid),
-      };
+      return { apiKey: bearer, label: name, permissions: permissionTexts(permissions, actor.account.uuid) };
     },
   });
 
