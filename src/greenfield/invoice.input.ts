@@ -69,7 +69,7 @@ export function toNewInvoice(
 }
 
 /** Plugins write `-` and `_` alike, and drop other characters. */
-const plain = (name: string) => name.replace(/[^a-z0-9]/gi, '').toUpperCase();
+export const plain = (name: string) => name.replace(/[^a-z0-9]/gi, '').toUpperCase();
 
 function chosenTokens(names: readonly string[] | undefined, usual: readonly Token[]): readonly Token[] {
   if (!names || names.length === 0) return usual;

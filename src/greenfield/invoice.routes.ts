@@ -16,7 +16,8 @@ import {
 } from './invoice.input';
 import { type GreenfieldRoute, route } from './route';
 
-async function tokensOf({ lookup }: Services, invoices: readonly Invoice[]) {
+/** The tokens with which the invoices can be paid, by their UUIDs. */
+export async function tokensOf({ lookup }: Services, invoices: readonly Invoice[]) {
   const uuids = [
     ...new Set(invoices.flatMap((invoice) => optionsOf(invoice).map(({ tokenUuid }) => tokenUuid))),
   ];
@@ -27,6 +28,8 @@ async function shown(services: Services, invoices: readonly Invoice[]) {
   const [tokens, now] = await Promise.all([tokensOf(services, invoices), services.lookup.currentTime()]);
   return invoices.map((invoice) => presentBtcpayInvoice(invoice, { ...services, now, tokens }));
 }
+
+const one = async (services: Services, invoice: Invoice) => (await shown(services, [invoice]))[0];
 
 const S = '/stores/:storeId/invoices';
 const I = `${S}/:invoiceId`;
@@ -40,7 +43,7 @@ const create = (services: Services) =>
     handle: async ({ actor, body }) => {
       const usual = await services.tokens.listUsual(actor);
       const { value } = await services.invoices.create(actor, toNewInvoice(body, usual));
-      return (await shown(services, [value]))[0];
+      return one(services, value);
     },
   });
 
@@ -64,7 +67,7 @@ const get = (services: Services) =>
     path: I,
     operation: 'invoice',
     handle: async ({ actor, params }) =>
-      (await shown(services, [await services.invoices.get(actor, params.invoiceId ?? '')]))[0],
+      one(services, await services.invoices.get(actor, params.invoiceId ?? '')),
   });
 
 const update = (services: Services) =>
@@ -76,9 +79,7 @@ const update = (services: Services) =>
     handle: async ({ actor, params, body: { metadata } }) => {
       const { orderId } = detailsOf(JSON.parse(metadata));
       const change = { metadata, ...(orderId && { orderId }) };
-      return (
-        await shown(services, [await services.invoices.changeMetadata(actor, params.invoiceId ?? '', change)])
-      )[0];
+      return one(services, await services.invoices.changeMetadata(actor, params.invoiceId ?? '', change));
     },
   });
 
@@ -93,7 +94,7 @@ const mark = (services: Services) =>
     handle: async ({ actor, params, body }) => {
       if (body.status === 'Settled')
         throw invalid({ member: 'status', reason: reason('one_of', { values: ['Invalid'] }) });
-      return (await shown(services, [await services.invoices.cancel(actor, params.invoiceId ?? '')]))[0];
+      return one(services, await services.invoices.cancel(actor, params.invoiceId ?? ''));
     },
   });
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/endpoints';
+import type { Endpoint, EndpointCall } from '../http/endpoints';
 
 /** What Chit does not serve of BTCPay's API below `/api/v1`, by the reason; `*` is the rest of a path. */
 const NOT_SERVED: Record<string, readonly string[]> = {
@@ -10,10 +10,7 @@ const NOT_SERVED: Record<string, readonly string[]> = {
     ...['/invoices/:invoiceId', '/invoices/:invoiceId/unarchive'],
     ...['/stores/:storeId/invoices/:invoiceId', '/stores/:storeId/invoices/:invoiceId/unarchive'],
   ],
-  'Refunds are made by the merchant, and not by a shop': [
-    ...['/invoices/:invoiceId/refund', '/stores/:storeId/invoices/:invoiceId/refund'],
-    '/stores/:storeId/pull-payments',
-  ],
+  'Refunds are listed in the dashboard': ['/stores/:storeId/pull-payments'],
   'Chit has no such operation of an invoice': ['/invoices/*'],
   'Payment links take their place': ['/payment-requests/*'],
   'Chit sends no money; payments go to the merchant': [
@@ -32,6 +29,9 @@ const NOT_SERVED: Record<string, readonly string[]> = {
   'Chit has no such operation of a webhook': ['/webhooks/*'],
 };
 
+/** Refusal of a request that this API serves for other input. */
+export class NotServed extends Error {}
+
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Answers the rest of BTCPay's API with 501 and the reason, so that a program can tell it from a wrong address. */
@@ -46,7 +46,10 @@ export const notServed = (served: readonly Endpoint[]): Endpoint[] =>
 
 const refusal =
   (message: string): Endpoint['handle'] =>
-  async (call) => {
-    call.status = 501;
-    return JSON.stringify({ code: 'not-implemented', message });
-  };
+  async (call) =>
+    answerNotServed(call, message);
+
+export function answerNotServed(call: EndpointCall, message: string): string {
+  call.status = 501;
+  return JSON.stringify({ code: 'not-implemented', message });
+}

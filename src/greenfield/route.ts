@@ -13,6 +13,7 @@ import type { IdentityService } from '../services/accounts/identity.service';
 import type { OperationGuard } from '../services/accounts/operation-guard';
 import { publicError } from '../services/shared/public-error';
 import { toRefusal } from './errors';
+import { answerNotServed, NotServed } from './not-served';
 
 export interface RouteDependencies {
   callers: Callers;
@@ -64,6 +65,7 @@ const MISSING: Record<string, string> = {
   invoiceId: 'invoice-not-found',
   webhookId: 'webhook-not-found',
   deliveryId: 'webhookdelivery-not-found',
+  pullPaymentId: 'pullpayment-not-found',
 };
 
 function handlerOf(given: GreenfieldRoute, dependencies: RouteDependencies): Endpoint['handle'] {
@@ -72,6 +74,7 @@ function handlerOf(given: GreenfieldRoute, dependencies: RouteDependencies): End
     try {
       return JSON.stringify(await answer(call, given, dependencies)) ?? '';
     } catch (error) {
+      if (error instanceof NotServed) return answerNotServed(call, error.message);
       const shown = publicError(error);
       if (shown.code === 'internal' || shown.code === 'unavailable') throw error;
       const { status, body } = toRefusal(shown, missing, given.conflicting);

@@ -3,6 +3,7 @@ import * as fields from '../lib/input-schemas';
 import type { Services } from '../services/services';
 import { invoiceRoutes } from './invoice.routes';
 import { notServed } from './not-served';
+import { refundRoutes } from './refund.routes';
 import { endpointsOf, type RouteDependencies } from './route';
 import { storeRoutes } from './store.routes';
 import { webhookRoutes } from './webhook.routes';
@@ -14,6 +15,7 @@ export function greenfieldEndpoints(services: Services, { callers, ttlMinutes }:
   const routes = [
     ...storeRoutes({ ...services, ttlMinutes }),
     ...invoiceRoutes(services),
+    ...refundRoutes(services),
     ...webhookRoutes(services),
   ];
   const served = routes.flatMap((each) => endpointsOf(each, { ...services, callers }));
@@ -23,7 +25,7 @@ export function greenfieldEndpoints(services: Services, { callers, ttlMinutes }:
 const HEALTH: Endpoint = {
   method: 'GET',
   path: '/api/v1/health',
-  handle: async () => JSON.stringify({ synchronized: true }),
+  handle: async () => '{"synchronized":true}',
 };
 
 /** Leads a payer from the address that plugins make of an invoice's identifier to its page. */

@@ -22,13 +22,8 @@ const serverInfo = ({ tokens }: Dependencies) =>
     operation: 'currentApiKey',
     handle: async ({ actor }) => {
       const usual = await tokens.listUsual(actor);
-      return {
-        version: VERSION,
-        onion: '',
-        supportedPaymentMethods: usual.map(paymentMethodId),
-        fullySynched: true,
-        syncStatus: [],
-      };
+      const supportedPaymentMethods = usual.map(paymentMethodId);
+      return { version: VERSION, onion: '', supportedPaymentMethods, fullySynched: true, syncStatus: [] };
     },
   });
 
@@ -45,21 +40,11 @@ async function presentStore({ lookup, ttlMinutes }: Dependencies, accountUuid: s
     speedPolicy: 'MediumSpeed',
     lightningDescriptionTemplate: '',
     paymentTolerance: (user?.toleranceBps ?? 0) / 100,
-    archived: false,
-    anyoneCanCreateInvoice: false,
-    requiresRefundEmail: false,
-    lightningAmountInSatoshi: false,
-    lightningPrivateRouteHints: false,
-    onChainWithLnInvoiceFallback: false,
-    redirectAutomatically: false,
-    showRecommendedFee: false,
-    recommendedFeeBlockTarget: 1,
-    defaultLang: 'en',
-    htmlTitle: null,
-    networkFeeMode: 'Never',
-    payJoinEnabled: false,
-    lazyPaymentMethods: false,
-    defaultPaymentMethod: '',
+    ...{ archived: false, anyoneCanCreateInvoice: false, requiresRefundEmail: false },
+    ...{ lightningAmountInSatoshi: false, lightningPrivateRouteHints: false },
+    ...{ onChainWithLnInvoiceFallback: false, payJoinEnabled: false, networkFeeMode: 'Never' },
+    ...{ showRecommendedFee: false, recommendedFeeBlockTarget: 1, redirectAutomatically: false },
+    ...{ defaultLang: 'en', htmlTitle: null, lazyPaymentMethods: false, defaultPaymentMethod: '' },
   };
 }
 
@@ -85,11 +70,9 @@ const storePaymentMethods = ({ tokens }: Dependencies) =>
     path: '/stores/:storeId/payment-methods',
     operation: 'tokens',
     handle: async ({ actor }) =>
-      (await tokens.listUsual(actor)).map((token) => ({
-        paymentMethodId: paymentMethodId(token),
-        enabled: true,
-        config: null,
-      })),
+      (await tokens.listUsual(actor))
+        .map(paymentMethodId)
+        .map((each) => ({ paymentMethodId: each, enabled: true, config: null })),
   });
 
 const PAIR = failWith(reason('currency'));
@@ -132,11 +115,7 @@ const currentKey = ({ apiKeys }: Dependencies) =>
     handle: async ({ actor, bearer }) => {
       const { name, btcpayPermissions } = await apiKeys.current(actor);
       const permissions = permissionsOfScopes(actor.scopes, btcpayPermissions ?? undefined);
-      return {
-        apiKey: bearer,
-        label: name,
-        permissions: permissionTexts(permissions, actor.account.uuid),
-      };
+      return { apiKey: bearer, label: name, permissions: permissionTexts(permissions, actor.account.uuid) };
     },
   });
 

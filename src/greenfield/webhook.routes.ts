@@ -7,7 +7,7 @@ import * as fields from '../lib/input-schemas';
 import { failWith } from '../lib/issue-reasons';
 import { reason } from '../lib/reasons';
 import { unixTime } from '../presenters/btcpay-invoice.presenter';
-import { presentMessage } from '../presenters/btcpay-message.presenter';
+import { presentMessage, type TellingDelivery } from '../presenters/btcpay-message.presenter';
 import type { Services } from '../services/services';
 import type { RevealedWebhook } from '../services/webhooks/webhook.service';
 import { type GreenfieldRoute, route } from './route';
@@ -141,23 +141,18 @@ const deliveries = (services: Services) =>
     },
   });
 
-const delivery = ({ deliveryHistory }: Services) =>
-  route({
-    method: 'GET',
-    path: D,
-    operation: 'delivery',
-    handle: async ({ actor, params }) =>
-      presentDelivery(await deliveryHistory.get(actor, params.deliveryId ?? '')),
-  });
+const deliveryRoute =
+  (path: string, present: (found: WebhookDelivery & TellingDelivery) => unknown) =>
+  ({ deliveryHistory }: Services) =>
+    route({
+      method: 'GET',
+      path,
+      operation: 'delivery',
+      handle: async ({ actor, params }) => present(await deliveryHistory.get(actor, params.deliveryId ?? '')),
+    });
 
-const request = ({ deliveryHistory }: Services) =>
-  route({
-    method: 'GET',
-    path: `${D}/request`,
-    operation: 'delivery',
-    handle: async ({ actor, params }) =>
-      JSON.parse(presentMessage(await deliveryHistory.get(actor, params.deliveryId ?? ''))),
-  });
+const delivery = deliveryRoute(D, presentDelivery);
+const request = deliveryRoute(`${D}/request`, (found) => JSON.parse(presentMessage(found)));
 
 /** Answers with the identifier of the delivery, which a repetition keeps. */
 const redeliver = ({ webhooks }: Services) =>

@@ -7,6 +7,7 @@ const SCOPE_OF = {
   'btcpay.store.canmodifyinvoices': 'invoices:cancel',
   'btcpay.store.canviewstoresettings': 'invoices:read',
   'btcpay.store.webhooks.canmodifywebhooks': 'webhooks',
+  'btcpay.store.cancreatenonapprovedpullpayments': 'refunds',
   // Plugins ask for it, and refuse a key without it. No operation of Chit changes a store, so it gives nothing more.
   'btcpay.store.canmodifystoresettings': 'invoices:read',
 } as const satisfies Record<string, Scope>;

@@ -515,6 +515,9 @@ const isTaxRate = (text: string) => {
   return parsed.ok && parsed.baseUnits <= 100n * 10n ** BigInt(TAX_RATE_DECIMALS);
 };
 
+/** A percentage, such as a tax: a JSON number or decimal text, converted to decimal text. */
+export const percent = numberOrText(TAX_RULE).refine(isTaxRate, TAX_RULE);
+
 /** Tax in percent, as decimal text. */
 const taxRate = z.string(TAX_RULE).refine(isTaxRate, TAX_RULE);
 
@@ -555,9 +558,7 @@ export const numericLines = z
               description: 'Price of one item, in whole tokens',
             }),
           tax_rate: optional(
-            numberOrText(TAX_RULE)
-              .refine(isTaxRate, TAX_RULE)
-              .meta({ ...numberOrTextSchema({ minimum: 0 }), description: 'Tax in percent, 0 to 100' }),
+            percent.meta({ ...numberOrTextSchema({ minimum: 0 }), description: 'Tax in percent, 0 to 100' }),
           ),
         },
         LINES_RULE,

@@ -54,7 +54,6 @@ export function presentBtcpayInvoice(invoice: Invoice, { publicUrl, now, tokens 
     amount: priceAmount ?? formatAmount(invoice.amount, tokenDecimals),
     paidAmount: inCurrency(invoice, arrivedOf(invoice)),
     currency: priceCurrency ?? tokens.get(invoice.tokenUuid)?.symbol ?? '',
-    type: 'Standard',
     checkoutLink: `${publicUrl}/i/${uuid}`,
     createdTime: unixTime(createdOn),
     expirationTime: unixTime(expiresOn),
@@ -62,10 +61,9 @@ export function presentBtcpayInvoice(invoice: Invoice, { publicUrl, now, tokens 
     status,
     additionalStatus,
     availableStatusesForManualMarking: isCancellable ? ['Invalid'] : [],
-    archived: false,
     metadata: metadataOf(invoice),
     checkout: checkoutOf(invoice, tokens),
-    receipt: { enabled: true, showQR: null, showPayments: null },
+    ...{ type: 'Standard', archived: false, receipt: { enabled: true, showQR: null, showPayments: null } },
   };
 }
 
@@ -75,23 +73,21 @@ const metadataOf = ({ metadata, orderId }: Invoice): Record<string, unknown> =>
 function checkoutOf(invoice: Invoice, tokens: BtcpayContext['tokens']) {
   const methods = optionsOf(invoice).map(({ tokenUuid }) => methodOf(tokens, tokenUuid));
   return {
-    speedPolicy: 'MediumSpeed',
+    ...{ speedPolicy: 'MediumSpeed', lazyPaymentMethods: false, monitoringMinutes: 0, defaultLanguage: null },
     paymentMethods: methods,
     defaultPaymentMethod: methods[0],
-    lazyPaymentMethods: false,
     expirationMinutes: Math.round((invoice.expiresOn.getTime() - invoice.createdOn.getTime()) / 60_000),
-    monitoringMinutes: 0,
     paymentTolerance: invoice.toleranceBps / 100,
     redirectURL: invoice.redirectUrl && toBtcpayUrl(invoice.redirectUrl),
     redirectAutomatically: invoice.redirectAutomatically,
-    defaultLanguage: null,
   };
 }
 
 const toBtcpayUrl = (url: string) =>
   url.replaceAll('{invoice}', '{InvoiceId}').replaceAll('{order}', '{OrderId}');
 
-function methodOf(tokens: BtcpayContext['tokens'], tokenUuid: string): string {
+/** Name of the token with the UUID among the payment methods. */
+export function methodOf(tokens: BtcpayContext['tokens'], tokenUuid: string): string {
   const token = tokens.get(tokenUuid);
   return token ? paymentMethodId(token) : tokenUuid;
 }
@@ -130,6 +126,7 @@ export function presentPaymentMethods(
     const { tokenUuid, tokenDecimals } = option;
     const text = (baseUnits: bigint) => formatAmount(baseUnits, tokenDecimals);
     return {
+      ...{ paymentMethodFee: '0', activated: true, additionalData: {} },
       paymentMethodId: methodOf(tokens, tokenUuid),
       currency: tokens.get(tokenUuid)?.symbol ?? '',
       destination: invoice.contractAddress,
@@ -139,12 +136,9 @@ export function presentPaymentMethods(
       totalPaid: text(fromUnits(units, tokenUuid, arrived)),
       due: text(missingInToken(invoice, tokenUuid)),
       amount: text(BigInt(option.amount)),
-      paymentMethodFee: '0',
       payments: payments
         .filter((payment) => payment.tokenUuid === tokenUuid)
         .map((payment) => presentBtcpayPayment(payment, invoice)),
-      activated: true,
-      additionalData: {},
     };
   });
 }

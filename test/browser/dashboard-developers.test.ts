@@ -129,6 +129,22 @@ describeWithBrowser('The screens for developers', () => {
     expect(problems).toEqual([]);
   });
 
+  it("creates a webhook in the format of BTCPay's API", async () => {
+    const receiver = await Receiver.start();
+    const { page, problems } = await open('/developers/webhooks/new');
+    await page.getByLabel('Address (URL)').fill(receiver.url);
+    await page.getByLabel('Format').selectOption({ label: 'BTCPay Server, for shops with its plugin' });
+    await button(page, 'Create webhook').click();
+    await page.getByText('Format: BTCPay Server').waitFor();
+    await button(page, 'Send test message').click();
+    expect((await receiver.got(1))[0]?.headers['btcpay-sig']).toMatch(/^sha256=/);
+    await page.getByLabel('Name').fill('Shop');
+    await button(page, 'Save changes').click();
+    await page.getByRole('heading', { name: 'Shop' }).waitFor();
+    await receiver.stop();
+    expect(problems).toEqual([]);
+  });
+
   it('shows the secret of a webhook only after the person has confirmed who they are', async () => {
     const webhook = await createWebhook(chit, merchant);
     const { page, problems } = await open(`/developers/webhooks/${webhook}`);

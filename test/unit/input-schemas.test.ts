@@ -568,6 +568,14 @@ const OWN: Rule[] = [
   ['overlapHours', fields.overlapHours, wholeFrom(0, 168)],
   ['feeBps', fields.feeBps, wholeFrom(0, 10_000)],
   ['toleranceBps', fields.toleranceBps, wholeFrom(0, 500)],
+  [
+    'percent',
+    fields.percent,
+    {
+      takes: [0, 12.5, 100, '0', '19.0000', '99.9999'],
+      refuses: [-1, 100.1, '100.1', '0.00001', '-1', '', ' 1', '1 %', Number.NaN, null, undefined, {}],
+    },
+  ],
   ['limit', fields.limit, wholeFrom(1, 100)],
   ['attemptLimit', fields.attemptLimit, wholeFrom(1, 20)],
   ['timelineLimit', fields.timelineLimit, wholeFrom(1, 500)],

@@ -28,6 +28,7 @@ export const WebhookQuery = graphql(
         url
         name
         events
+        format
         createdOn
         disabledOn
         deliveries(limit: 10) { items { ...DeliveryFields } }
@@ -44,8 +45,8 @@ export const WebhookSecret = graphql(
 );
 
 export const CreateWebhook = graphql(
-  `mutation CreateWebhook($url: URL!, $name: String, $events: [String!]) {
-    createWebhook(url: $url, name: $name, events: $events) { uuid }
+  `mutation CreateWebhook($url: URL!, $name: String, $events: [String!], $format: WebhookFormat) {
+    createWebhook(url: $url, name: $name, events: $events, format: $format) { uuid }
   }`,
 );
 export const UpdateWebhook = graphql(`

@@ -6,15 +6,16 @@ import { useTranslate } from '../../language/language';
 import { Button } from '../../ui/button';
 import { CheckList } from '../../ui/check-list';
 import { FailureNote } from '../../ui/failure-note';
-import { Field } from '../../ui/field';
+import { Field, SelectField } from '../../ui/field';
 import { useFieldProblems } from '../../ui/field-problems';
 import { EVENTS } from './delivery-search';
-import { eventName } from './webhook-data';
+import { eventName, type WebhookDetails } from './webhook-data';
 
 interface WebhookEntries {
   url: string;
   name: string | null;
   events: string[];
+  format: WebhookDetails['format'];
 }
 
 interface WebhookFormProps {
@@ -25,9 +26,9 @@ interface WebhookFormProps {
 }
 
 const KINDS = EVENTS.filter((event) => event !== 'ping').map(eventName);
-const NEW: WebhookEntries = { url: '', name: null, events: ['*'] };
+const NEW: WebhookEntries = { url: '', name: null, events: ['*'], format: 'chit' };
 
-/** Asks for the URL, name and events of a webhook; without a choice of events, it gets all. */
+/** Asks for the URL, name and events of a webhook, and the format of a new one; without a choice of events, it gets all. */
 export function WebhookForm({ webhook = NEW, submitLabel, onSubmit }: WebhookFormProps) {
   const t = useTranslate();
   const [failure, setFailure] = useState<Failure>();
@@ -37,14 +38,15 @@ export function WebhookForm({ webhook = NEW, submitLabel, onSubmit }: WebhookFor
       url: webhook.url,
       name: webhook.name ?? '',
       events: all.length > 0 ? [] : webhook.events,
+      format: webhook.format,
     },
   });
   const showProblems = useFieldProblems(['url', 'name', 'events'], (name, message) =>
     setError(name, { message }),
   );
-  const submit = handleSubmit(async ({ url, name, events }) => {
+  const submit = handleSubmit(async ({ url, name, events, format }) => {
     const chosen = events.length > 0 ? events : all.length > 0 ? all : NEW.events;
-    const error = await onSubmit({ url: url.trim(), name: name.trim() || null, events: chosen });
+    const error = await onSubmit({ url: url.trim(), name: name.trim() || null, events: chosen, format });
     const refused = error && failureOf(error);
     showProblems(refused);
     setFailure(refused);
@@ -66,6 +68,12 @@ export function WebhookForm({ webhook = NEW, submitLabel, onSubmit }: WebhookFor
         problem={formState.errors.name?.message}
         {...register('name')}
       />
+      {webhook === NEW && (
+        <SelectField label={t('webhook-format')} hint={t('webhook-format-hint')} {...register('format')}>
+          <option value="chit">Chit</option>
+          <option value="btcpay">{t('webhook-format-btcpay')}</option>
+        </SelectField>
+      )}
       <CheckList
         legend={t('webhook-events')}
         options={KINDS.map((kind) => ({ value: kind, label: kind }))}

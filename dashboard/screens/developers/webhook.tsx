@@ -52,6 +52,11 @@ function Details({ webhook }: { webhook: WebhookDetails }) {
       <p className="wrap mono">
         <bdi>{url}</bdi>
       </p>
+      {webhook.format === 'btcpay' && (
+        <p className="quiet">
+          {t('webhook-format')}: {t('webhook-format-btcpay')}
+        </p>
+      )}
       {disabledOn && (
         <div className="note note-failure">
           <p>{t('disabled-since', { time: format.time(disabledOn) })}</p>
@@ -64,7 +69,7 @@ function Details({ webhook }: { webhook: WebhookDetails }) {
           key={url}
           webhook={webhook}
           submitLabel={t(disabledOn ? 'enable-webhook' : 'change-webhook')}
-          onSubmit={async (entries) => (await update({ uuid, ...entries })).error}
+          onSubmit={async ({ format: _fixed, ...change }) => (await update({ uuid, ...change })).error}
         />
         <WebhookSecretCard uuid={uuid} />
       </div>

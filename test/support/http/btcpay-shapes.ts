@@ -72,6 +72,18 @@ export const serverInfoShape = z.strictObject({
 
 export const keyShape = z.strictObject({ apiKey: text, label: text, permissions: z.array(text) });
 
+export const pullPaymentShape = z.strictObject({
+  id: text,
+  name: text,
+  description: text,
+  currency: text,
+  amount: decimal,
+  BOLT11Expiration: text,
+  autoApproveClaims: z.boolean(),
+  archived: z.boolean(),
+  viewLink: text,
+});
+
 export const webhookShape = z.strictObject({
   id: text,
   enabled: z.boolean(),

@@ -1,0 +1,204 @@
+import { Chit } from '../support/app/chit';
+import { createApiKey, register } from '../support/app/factories';
+import { eventShape } from '../support/http/btcpay-shapes';
+import { Receiver } from '../support/http/receiver';
+import { until } from '../support/until';
+
+/** An order in a shop, and what the plugins' handlers of webhooks read: the message, and the invoice as it is then. */
+interface Order {
+  woocommerce: string;
+  prestashop: string;
+  /** Messages, in their order. */
+  messages: string[];
+}
+
+interface Message {
+  type: string;
+  invoiceId: string;
+  afterExpiration?: boolean;
+  partiallyPaid?: boolean;
+  overPaid?: boolean;
+  manuallyMarked?: boolean;
+}
+
+interface State {
+  status: string;
+  additionalStatus: string;
+}
+
+/** What the plugins take for paid. */
+const isSettled = ({ status, additionalStatus }: State) =>
+  status === 'Settled' || additionalStatus === 'PaidLate';
+
+/** State that the plugin for WooCommerce sets, with its default states. It asks for the invoice only after an expiry. */
+function byWooCommerce(order: string, message: Message, invoice: State): string {
+  switch (message.type) {
+    case 'InvoiceReceivedPayment':
+      return message.afterExpiration ? 'failed' : order;
+    case 'InvoicePaymentSettled':
+      if (!['cancelled', 'failed'].includes(order)) return order;
+      return isSettled(invoice) ? 'processing' : 'failed';
+    case 'InvoiceProcessing':
+      return 'on-hold';
+    case 'InvoiceSettled':
+      return 'processing';
+    case 'InvoiceExpired':
+      return message.partiallyPaid ? 'failed' : 'cancelled';
+    case 'InvoiceInvalid':
+      return 'failed';
+    default:
+      return order;
+  }
+}
+
+/** State that the module for PrestaShop sets, which takes only the type from the message, and asks for the invoice. */
+function byPrestaShop(order: string, { type }: Message, invoice: State): string {
+  const { status, additionalStatus } = invoice;
+  switch (type) {
+    case 'InvoiceReceivedPayment':
+    case 'InvoiceProcessing':
+      if (isSettled(invoice)) return 'paid';
+      if (status === 'Processing' || additionalStatus === 'PaidOver') return 'confirming';
+      return additionalStatus === 'PaidPartial' ? 'waiting' : order;
+    case 'InvoiceSettled':
+      return status !== 'Processing' && isSettled(invoice) ? 'paid' : order;
+    case 'InvoiceExpired':
+    case 'InvoiceInvalid':
+      return order !== 'paid' && ['Expired', 'Invalid'].includes(status) ? 'failed' : order;
+    default:
+      return order;
+  }
+}
+
+let chit: Chit;
+let receiver: Receiver;
+let key: string;
+let storeId: string;
+const orders = new Map<string, Order>();
+
+beforeAll(async () => {
+  chit = await Chit.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+  receiver = await Receiver.start((response, count) => {
+    const { message } = receiver.received[count] ?? {};
+    void receive(eventShape.parse(message)).then(() => response.end('ok'));
+  });
+  const scopes = ['invoices:create', 'invoices:read', 'invoices:cancel', 'webhooks'];
+  key = (await createApiKey(chit, await register(chit), { test: true, scopes })).key;
+  storeId = (await call('GET', '/stores')).body[0].id;
+  await call('POST', `/stores/${storeId}/webhooks`, { url: receiver.url });
+});
+afterAll(async () => {
+  await receiver.stop();
+  await chit.stop();
+});
+
+const call = (method: string, path: string, body?: object) =>
+  chit.rest(method, path, {
+    body,
+    headers: { authorization: `token ${key}`, 'content-type': 'application/json' },
+  });
+
+/** Answers a message as the plugins do. */
+async function receive(message: Message) {
+  const { body } = await call('GET', `/stores/${storeId}/invoices/${message.invoiceId}`);
+  const { woocommerce, prestashop, messages } = orders.get(message.invoiceId) ?? {
+    ...{ woocommerce: 'pending', prestashop: 'waiting', messages: [] },
+  };
+  orders.set(message.invoiceId, {
+    woocommerce: byWooCommerce(woocommerce, message, body),
+    prestashop: byPrestaShop(prestashop, message, body),
+    messages: [...messages, message.type],
+  });
+}
+
+const told = (id: string, type: string, times = 1) =>
+  until(async () => orders.get(id)?.messages.filter((each) => each === type).length === times);
+
+const simulate = (id: string, event: string, amount?: string) =>
+  chit.rest('POST', `/test/invoice/${id}/simulate`, { as: key, body: { event, ...(amount && { amount }) } });
+
+const pay = (id: string, amount: string) => simulate(id, 'payment', amount);
+
+async function expire(id: string) {
+  await simulate(id, 'expire');
+  await told(id, 'InvoiceExpired');
+}
+
+async function cancel(id: string) {
+  await call('POST', `/stores/${storeId}/invoices/${id}/status`, { status: 'Invalid' });
+  await told(id, 'InvoiceInvalid');
+}
+
+async function payPart(id: string) {
+  await pay(id, '4');
+  await told(id, 'InvoiceReceivedPayment');
+}
+
+async function settle(id: string, amount: string) {
+  await pay(id, amount);
+  await told(id, 'InvoiceSettled');
+}
+
+async function payLate(id: string, amount: string) {
+  await pay(id, amount);
+  await told(id, 'InvoicePaymentSettled');
+}
+
+/** What happens to an order of 12.50 euros, and the state of the order then. */
+const SCENES: [string, (id: string) => Promise<void>, { woocommerce: string; prestashop: string }][] = [
+  ['is paid', (id) => settle(id, '12.5'), { woocommerce: 'processing', prestashop: 'paid' }],
+  ['is overpaid', (id) => settle(id, '20'), { woocommerce: 'processing', prestashop: 'paid' }],
+  ['is paid in part', payPart, { woocommerce: 'pending', prestashop: 'waiting' }],
+  [
+    'is paid in two parts',
+    async (id) => {
+      await payPart(id);
+      await settle(id, '8.5');
+    },
+    { woocommerce: 'processing', prestashop: 'paid' },
+  ],
+  ['expires', expire, { woocommerce: 'cancelled', prestashop: 'failed' }],
+  [
+    'is paid in part and expires',
+    async (id) => {
+      await payPart(id);
+      await expire(id);
+    },
+    { woocommerce: 'failed', prestashop: 'failed' },
+  ],
+  [
+    // Not paid in PrestaShop, whose merchant sees the payment in the order and decides.
+    'is paid late',
+    async (id) => {
+      await expire(id);
+      await payLate(id, '12.5');
+    },
+    { woocommerce: 'processing', prestashop: 'waiting' },
+  ],
+  [
+    'is paid late in part',
+    async (id) => {
+      await expire(id);
+      await payPart(id);
+    },
+    { woocommerce: 'failed', prestashop: 'waiting' },
+  ],
+  ['is cancelled', cancel, { woocommerce: 'failed', prestashop: 'failed' }],
+  [
+    'is cancelled and paid all the same',
+    async (id) => {
+      await cancel(id);
+      await payLate(id, '12.5');
+    },
+    { woocommerce: 'processing', prestashop: 'failed' },
+  ],
+];
+
+describe('An order in a shop, by the rules of the plugins for webhooks,', () => {
+  it.concurrent.each(SCENES)('has its state when it %s', async (_name, happen, expected) => {
+    const body = { amount: '12.50', currency: 'EUR' };
+    const { id } = (await call('POST', `/stores/${storeId}/invoices`, body)).body;
+    await happen(id);
+    expect(orders.get(id)).toMatchObject(expected);
+  });
+});
