@@ -61,12 +61,10 @@ export const DELIVERY_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** Classes of the HTTP status codes (RFC 9110) of API responses: 2xx, 4xx and 5xx. */
-export const STATUS_CLASSES = ['successful', 'client_error', 'server_error'] as const;
-export type StatusClass = (typeof STATUS_CLASSES)[number];
+export type StatusClass = 'successful' | 'client_error' | 'server_error';
 
 /** Methods of requests to the APIs. */
-export const HTTP_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-export type HttpMethod = (typeof HTTP_METHODS)[number];
+export type HttpMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What can be simulated on a test invoice. */
 export const SIMULATED_EVENTS = ['payment', 'revert', 'expire'] as const;
@@ -296,16 +294,13 @@ export type AccessChange =
   | 'earlier_access_removed';
 
 /** Work queues: database tables whose rows are tasks that processes claim. */
-export const QUEUES = ['webhooks', 'mails', 'telegram_jobs', 'telegram_updates'] as const;
-export type Queue = (typeof QUEUES)[number];
+export type Queue = 'webhooks' | 'mails' | 'telegram_jobs' | 'telegram_updates';
 
 /** States of a component of a process. The process is ready unless a component is `down`. */
-export const PART_STATES = ['up', 'down', 'degraded', 'off'] as const;
-export type PartState = (typeof PART_STATES)[number];
+export type PartState = 'up' | 'down' | 'degraded' | 'off';
 
 /** `standby`: another process reads the network. `idle`: nothing needs it to be read. */
-export const WATCH_STATES = ['starting', 'up', 'idle', 'degraded', 'standby'] as const;
-export type WatchStateName = (typeof WATCH_STATES)[number];
+export type WatchStateName = 'starting' | 'up' | 'idle' | 'degraded' | 'standby';
 
 /** Reasons why the price of a feed is not believed: it jumped, or it contradicts the other feeds of its pair. */
 export const PRICE_REFUSALS = ['jumped', 'disputed'] as const;

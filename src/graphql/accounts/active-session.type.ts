@@ -18,4 +18,3 @@ export const ActiveSessionType = objectType(
     expiresOn: field(DateTime, 'Time at which the session ends'),
   },
 );
-export type ActiveSessionType = InstanceType<typeof ActiveSessionType>;

@@ -1,10 +1,7 @@
-import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import { permissionsOfScopes, permissionTexts } from '../../lib/btcpay-permissions';
 import type { CreatedKey } from '../../services/accounts/api-keys/api-key-rows';
-import type { Services } from '../../services/services';
-import type { GraphqlContext } from '../shared/context';
-import { Mutation } from '../shared/mutation';
 import { ApiKeysArgs } from '../shared/page.args';
+import { arg, mutation, query, rootFields } from '../shared/resolvers';
 import { UUID } from '../shared/scalars';
 import {
   ApiKeyType,
@@ -15,59 +12,41 @@ import {
   UpdateApiKeyInput,
 } from './api-key.type';
 
-@Resolver()
-export class ApiKeyResolver {
-  constructor(private readonly services: Services) {}
+export const ApiKeyResolver = rootFields({
+  apiKeys: query(
+    [ApiKeyType],
+    "The caller's keys, the newest first, revoked ones included",
+    ApiKeysArgs,
+    async ({ apiKeys }, { actor }, page) => (await apiKeys.list(actor, page)).items.map(toApiKey),
+  ),
+  createApiKey: mutation(
+    CreatedApiKey,
+    'Creates an API key; the response is the only place that shows it',
+    CreateApiKeyArgs,
+    async ({ apiKeys }, { actor }, input) => toCreated(await apiKeys.create(actor, input)),
+  ),
+  updateApiKey: mutation(
+    ApiKeyType,
+    'Changes the name or the client addresses of an API key, or removes scopes',
+    { uuid: arg(UUID, 'API key'), input: arg(UpdateApiKeyInput, 'Members to change') },
+    async ({ apiKeys }, { actor }, { uuid, input }) => toApiKey(await apiKeys.update(actor, uuid, input)),
+  ),
+  rotateApiKey: mutation(
+    CreatedApiKey,
+    'Creates an API key like this one; the old key stays valid for the overlap',
+    RotateApiKeyArgs,
+    async ({ apiKeys }, { actor }, { uuid, overlapHours }) =>
+      toCreated(await apiKeys.rotate(actor, uuid, overlapHours)),
+  ),
+  revokeApiKey: mutation(
+    ApiKeyType,
+    'Revokes an API key at once',
+    { uuid: arg(UUID, 'API key') },
+    async ({ apiKeys }, { actor }, { uuid }) => toApiKey(await apiKeys.revoke(actor, uuid)),
+  ),
+});
 
-  @Query(() => [ApiKeyType], { description: "The caller's keys, the newest first, revoked ones included" })
-  async apiKeys(
-    @Ctx() { actor }: GraphqlContext,
-    @Args(() => ApiKeysArgs) page: ApiKeysArgs,
-  ): Promise<ApiKeyType[]> {
-    return (await this.services.apiKeys.list(actor, page)).items.map(toApiKey);
-  }
-
-  @Mutation(() => CreatedApiKey, {
-    description: 'Creates an API key; the response is the only place that shows it',
-  })
-  async createApiKey(
-    @Ctx() { actor }: GraphqlContext,
-    @Args(() => CreateApiKeyArgs) input: CreateApiKeyArgs,
-  ): Promise<CreatedApiKey> {
-    return toCreated(await this.services.apiKeys.create(actor, input));
-  }
-
-  @Mutation(() => ApiKeyType, {
-    description: 'Changes the name or the client addresses of an API key, or removes scopes',
-  })
-  async updateApiKey(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg('uuid', () => UUID, { description: 'API key' }) uuid: string,
-    @Arg('input', () => UpdateApiKeyInput, { description: 'Members to change' }) input: UpdateApiKeyInput,
-  ): Promise<ApiKeyType> {
-    return toApiKey(await this.services.apiKeys.update(actor, uuid, input));
-  }
-
-  @Mutation(() => CreatedApiKey, {
-    description: 'Creates an API key like this one; the old key stays valid for the overlap',
-  })
-  async rotateApiKey(
-    @Ctx() { actor }: GraphqlContext,
-    @Args(() => RotateApiKeyArgs) { uuid, overlapHours }: RotateApiKeyArgs,
-  ): Promise<CreatedApiKey> {
-    return toCreated(await this.services.apiKeys.rotate(actor, uuid, overlapHours));
-  }
-
-  @Mutation(() => ApiKeyType, { description: 'Revokes an API key at once' })
-  async revokeApiKey(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg('uuid', () => UUID, { description: 'API key' }) uuid: string,
-  ): Promise<ApiKeyType> {
-    return toApiKey(await this.services.apiKeys.revoke(actor, uuid));
-  }
-}
-
-const toCreated = ({ apiKey, key }: CreatedKey): CreatedApiKey => ({
+const toCreated = ({ apiKey, key }: CreatedKey) => ({
   apiKey: toApiKey(apiKey),
   key,
   permissions: permissionTexts(

@@ -46,7 +46,6 @@ export const CreatedApiKey = objectType('CreatedApiKey', 'A new API key; it is s
     "What the key may do, as BTCPay's plugins for shops name it: each with the account",
   ),
 });
-export type CreatedApiKey = InstanceType<typeof CreatedApiKey>;
 
 const SCOPES = 'What the key is valid for; by default `invoices_create`';
 const ADDRESSES =
@@ -72,7 +71,6 @@ export const CreateApiKeyArgs = argsType({
   ),
   allowedAddresses: optional([String], fields.clientRanges, ADDRESSES),
 });
-export type CreateApiKeyArgs = InstanceType<typeof CreateApiKeyArgs>;
 
 export const UpdateApiKeyInput = inputType(
   'UpdateApiKeyInput',
@@ -84,7 +82,6 @@ export const UpdateApiKeyInput = inputType(
   },
   atLeastOne,
 );
-export type UpdateApiKeyInput = InstanceType<typeof UpdateApiKeyInput>;
 
 export const RotateApiKeyArgs = argsType({
   uuid: required(UUID, fields.uuid, 'API key'),
@@ -95,6 +92,5 @@ export const RotateApiKeyArgs = argsType({
     'Hours for which the old key stays valid: 0 to 168',
   ),
 });
-export type RotateApiKeyArgs = InstanceType<typeof RotateApiKeyArgs>;
 
 export const toApiKey = (key: ApiKey): ApiKeyType => ({ ...key, lastUsedFrom: key.lastUsedAddress });

@@ -40,7 +40,6 @@ const ApiRequestFilterInput = inputType(
 );
 
 export const ApiRequestsArgs = argsType({ ...KeysetArgs.members, filter: filterBy(ApiRequestFilterInput) });
-export type ApiRequestsArgs = InstanceType<typeof ApiRequestsArgs>;
 
 export const ApiRequestType = objectType('ApiRequest', 'A request that was sent with an API key', {
   uuid: field(UUID, 'Identifier'),
@@ -68,7 +67,6 @@ export const ApiRequestList = pageType(
   `A page of the requests of the last ${BOUNDS.times.apiRequest.most} days`,
   ApiRequestType,
 );
-export type ApiRequestList = InstanceType<typeof ApiRequestList>;
 
 export const toApiRequest = ({ keyUuid, keyName, ...request }: ListedRequest): ApiRequestType => ({
   ...request,

@@ -28,7 +28,6 @@ export const ConfirmIdentityArgs = argsType({
     'Response of a passkey of the caller to `passkeyConfirmationOptions`, instead of the password',
   ),
 });
-export type ConfirmIdentityArgs = InstanceType<typeof ConfirmIdentityArgs>;
 
 export const toBrowserSession = ({ expiresOn, user }: OpenedBrowserSession): BrowserSessionType => ({
   expiresOn,

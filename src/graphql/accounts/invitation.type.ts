@@ -19,13 +19,11 @@ export const InvitationType = objectType('Invitation', 'An invitation to become 
   acceptedOn: nullable(DateTime, 'Time when a person accepted the invitation'),
   revokedOn: nullable(DateTime, 'Time of the revocation'),
 });
-export type InvitationType = InstanceType<typeof InvitationType>;
 
 export const InvitationPage = objectType('InvitationPage', 'A page of invitations', {
   total: field(Int, 'Count of all invitations'),
   items: field([InvitationType], 'Items of this page'),
 });
-export type InvitationPage = InstanceType<typeof InvitationPage>;
 
 export const CreatedInvitationType = objectType(
   'CreatedInvitation',
@@ -36,7 +34,6 @@ export const CreatedInvitationType = objectType(
     url: field(String, 'Link to the page that accepts the invitation; it is not shown again'),
   },
 );
-export type CreatedInvitationType = InstanceType<typeof CreatedInvitationType>;
 
 export const AcceptedInvitationType = objectType('AcceptedInvitation', 'Result of accepting an invitation', {
   membership: field(MembershipType, 'The account, with the role there'),

@@ -28,7 +28,6 @@ export const UpdateNotificationsInput = inputType(
   },
   atLeastOne,
 );
-export type UpdateNotificationsInput = InstanceType<typeof UpdateNotificationsInput>;
 
 export const PasswordResetLinkType = objectType(
   'PasswordResetLink',
@@ -38,4 +37,3 @@ export const PasswordResetLinkType = objectType(
     expiresOn: field(DateTime, 'Time when the link expires'),
   },
 );
-export type PasswordResetLinkType = InstanceType<typeof PasswordResetLinkType>;

@@ -7,7 +7,6 @@ export const ChangeMemberRoleArgs = argsType({
   personUuid: required(UUID, fields.uuid, 'The member'),
   role: required(GrantedRoleEnum, fields.grantedRole, 'New role'),
 });
-export type ChangeMemberRoleArgs = InstanceType<typeof ChangeMemberRoleArgs>;
 
 export const InviteMemberInput = inputType('InviteMemberInput', 'An invitation to an account', {
   role: required(GrantedRoleEnum, fields.grantedRole, 'Role of the new member'),
@@ -17,7 +16,6 @@ export const InviteMemberInput = inputType('InviteMemberInput', 'An invitation t
     'E-mail address of the only person who may accept; without it, anyone with the token may',
   ),
 });
-export type InviteMemberInput = InstanceType<typeof InviteMemberInput>;
 
 export const AcceptInvitationInput = inputType('AcceptInvitationInput', 'Acceptance of an invitation', {
   token: required(String, fields.invitationToken, 'The token of the invitation'),
@@ -28,4 +26,3 @@ export const AcceptInvitationInput = inputType('AcceptInvitationInput', 'Accepta
   ),
   password: optional(String, fields.newPassword, 'Password of the new person'),
 });
-export type AcceptInvitationInput = InstanceType<typeof AcceptInvitationInput>;

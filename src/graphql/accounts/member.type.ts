@@ -8,7 +8,6 @@ export const MemberType = objectType('Member', 'A person who may act for the acc
   role: field(MemberRoleEnum, "The person's role in the account"),
   joinedOn: nullable(DateTime, 'Time when the person became a member; null for the owner'),
 });
-export type MemberType = InstanceType<typeof MemberType>;
 
 export const MembershipType = objectType('Membership', 'An account for which the caller may act', {
   accountUuid: field(UUID, 'The account'),
@@ -23,4 +22,3 @@ export const MembershipType = objectType('Membership', 'An account for which the
     "IANA time zone of the account's days, such as Europe/Berlin; null for UTC, until somebody chooses one",
   ),
 });
-export type MembershipType = InstanceType<typeof MembershipType>;

@@ -1,7 +1,4 @@
-import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
-import type { Services } from '../../services/services';
-import type { GraphqlContext } from '../shared/context';
-import { Mutation } from '../shared/mutation';
+import { arg, command, mutation, query, rootFields } from '../shared/resolvers';
 import { UUID } from '../shared/scalars';
 import { BrowserSessionType, toBrowserSession } from './browser-session.type';
 import {
@@ -13,64 +10,50 @@ import {
   RenamePasskeyArgs,
 } from './passkey.type';
 
-@Resolver()
-export class PasskeyResolver {
-  constructor(private readonly services: Services) {}
-
-  @Query(() => [PasskeyType], { description: "The caller's own passkeys, the oldest first" })
-  async passkeys(@Ctx() { actor }: GraphqlContext): Promise<PasskeyType[]> {
-    return this.services.passkeys.list(actor);
-  }
-
-  @Mutation(() => PasskeyCeremonyType, { description: 'Begins to register a passkey in this session' })
-  passkeyRegistrationOptions(@Ctx() { actor }: GraphqlContext): Promise<PasskeyCeremonyType> {
-    return this.services.passkeys.registrationOptions(actor);
-  }
-
-  @Mutation(() => RegisteredPasskeyType, {
-    description:
-      'Registers a passkey, with which the person signs in without the password. From now on, the password alone does not sign in',
-  })
-  async registerPasskey(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg('input', () => RegisterPasskeyInput, { description: 'The new passkey' }) input: RegisterPasskeyInput,
-  ): Promise<RegisteredPasskeyType> {
-    return this.services.passkeys.register(actor, input);
-  }
-
-  @Mutation(() => PasskeyType, { description: 'Renames a passkey' })
-  async renamePasskey(
-    @Ctx() { actor }: GraphqlContext,
-    @Args(() => RenamePasskeyArgs) { uuid, name }: RenamePasskeyArgs,
-  ): Promise<PasskeyType> {
-    return this.services.passkeys.rename(actor, uuid, name);
-  }
-
-  @Mutation(() => Boolean, { description: 'Removes a passkey, and ends the other sessions' })
-  async deletePasskey(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg('uuid', () => UUID, { description: 'Passkey' }) uuid: string,
-  ): Promise<boolean> {
-    await this.services.passkeys.delete(actor, uuid);
-    return true;
-  }
-
-  @Mutation(() => PasskeyCeremonyType, { description: 'Begins a sign-in with a passkey' })
-  passkeySignInOptions(): Promise<PasskeyCeremonyType> {
-    return this.services.browserSessions.passkeyOptions();
-  }
-
-  @Mutation(() => BrowserSessionType, {
-    description:
-      'Signs a browser in with a passkey, without a password: sets the cookie of a new session. Only for pages of this installation',
-  })
-  async openBrowserSessionByPasskey(
-    @Ctx() { actor, replyHeaders }: GraphqlContext,
-    @Arg('input', () => PasskeyProofInput, { description: 'Response of the passkey' })
-    input: PasskeyProofInput,
-  ): Promise<BrowserSessionType> {
-    const opened = await this.services.browserSessions.openByPasskey(actor, input);
-    replyHeaders['set-cookie'] = opened.setCookie;
-    return toBrowserSession(opened);
-  }
-}
+export const PasskeyResolver = rootFields({
+  passkeys: query(
+    [PasskeyType],
+    "The caller's own passkeys, the oldest first",
+    {},
+    ({ passkeys }, { actor }) => passkeys.list(actor),
+  ),
+  passkeyRegistrationOptions: mutation(
+    PasskeyCeremonyType,
+    'Begins to register a passkey in this session',
+    {},
+    ({ passkeys }, { actor }) => passkeys.registrationOptions(actor),
+  ),
+  registerPasskey: mutation(
+    RegisteredPasskeyType,
+    'Registers a passkey, with which the person signs in without the password. From now on, the password alone does not sign in',
+    { input: arg(RegisterPasskeyInput, 'The new passkey') },
+    ({ passkeys }, { actor }, { input }) => passkeys.register(actor, input),
+  ),
+  renamePasskey: mutation(
+    PasskeyType,
+    'Renames a passkey',
+    RenamePasskeyArgs,
+    ({ passkeys }, { actor }, { uuid, name }) => passkeys.rename(actor, uuid, name),
+  ),
+  deletePasskey: command(
+    'Removes a passkey, and ends the other sessions',
+    { uuid: arg(UUID, 'Passkey') },
+    ({ passkeys }, { actor }, { uuid }) => passkeys.delete(actor, uuid),
+  ),
+  passkeySignInOptions: mutation(
+    PasskeyCeremonyType,
+    'Begins a sign-in with a passkey',
+    {},
+    ({ browserSessions }) => browserSessions.passkeyOptions(),
+  ),
+  openBrowserSessionByPasskey: mutation(
+    BrowserSessionType,
+    'Signs a browser in with a passkey, without a password: sets the cookie of a new session. Only for pages of this installation',
+    { input: arg(PasskeyProofInput, 'Response of the passkey') },
+    async ({ browserSessions }, { actor, replyHeaders }, { input }) => {
+      const opened = await browserSessions.openByPasskey(actor, input);
+      replyHeaders['set-cookie'] = opened.setCookie;
+      return toBrowserSession(opened);
+    },
+  ),
+});

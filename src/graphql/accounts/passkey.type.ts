@@ -14,7 +14,6 @@ export const PasskeyCeremonyType = objectType(
     ),
   },
 );
-export type PasskeyCeremonyType = InstanceType<typeof PasskeyCeremonyType>;
 
 export const PasskeyType = objectType('Passkey', 'A passkey of a person', {
   uuid: field(UUID, 'Identifier'),
@@ -22,7 +21,6 @@ export const PasskeyType = objectType('Passkey', 'A passkey of a person', {
   createdOn: field(DateTime, 'Time of the registration'),
   lastUsedOn: nullable(DateTime, 'Time of the last use; null before the first one'),
 });
-export type PasskeyType = InstanceType<typeof PasskeyType>;
 
 export const RegisteredPasskeyType = objectType('RegisteredPasskey', 'A new passkey', {
   passkey: field(PasskeyType, 'The stored passkey'),
@@ -31,23 +29,19 @@ export const RegisteredPasskeyType = objectType('RegisteredPasskey', 'A new pass
     "Ten recovery codes, which are shown only here, when the passkey is the person's first second factor; otherwise null",
   ),
 });
-export type RegisteredPasskeyType = InstanceType<typeof RegisteredPasskeyType>;
 
 export const RegisterPasskeyInput = inputType('RegisterPasskeyInput', 'A new passkey', {
   ceremony: required(String, fields.ceremony, 'Token of the ceremony'),
   name: required(String, fields.name, 'Display name, 1 to 100 characters'),
   response: required(Json, fields.passkeyRegistration, 'Result of `PublicKeyCredential.toJSON()`'),
 });
-export type RegisterPasskeyInput = InstanceType<typeof RegisterPasskeyInput>;
 
 export const PasskeyProofInput = inputType('PasskeyProofInput', 'Response of a passkey', {
   ceremony: required(String, fields.ceremony, 'Token of the ceremony'),
   response: required(Json, fields.passkeyAssertion, 'Result of `PublicKeyCredential.toJSON()`'),
 });
-export type PasskeyProofInput = InstanceType<typeof PasskeyProofInput>;
 
 export const RenamePasskeyArgs = argsType({
   uuid: required(UUID, fields.uuid, 'Passkey'),
   name: required(String, fields.name, 'Display name, 1 to 100 characters'),
 });
-export type RenamePasskeyArgs = InstanceType<typeof RenamePasskeyArgs>;

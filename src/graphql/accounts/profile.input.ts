@@ -22,4 +22,3 @@ export const UpdateProfileInput = inputType(
   },
   atLeastOne,
 );
-export type UpdateProfileInput = InstanceType<typeof UpdateProfileInput>;

@@ -12,7 +12,6 @@ export const SavedViewType = objectType(
     createdOn: field(DateTime, 'Creation time'),
   },
 );
-export type SavedViewType = InstanceType<typeof SavedViewType>;
 
 export const SaveViewArgs = argsType({
   uuid: optional(UUID, fields.uuid, 'View to change; without it, a view is added'),
@@ -27,4 +26,3 @@ export const SaveViewArgs = argsType({
     "Query string of the list's address, ≤ 1000 characters, of `status`, `text`, `from`, `to`, `network`, `customer`, `link` and `columns`, each at most once",
   ),
 });
-export type SaveViewArgs = InstanceType<typeof SaveViewArgs>;

@@ -15,7 +15,6 @@ export const SecondFactorsType = objectType(
     ),
   },
 );
-export type SecondFactorsType = InstanceType<typeof SecondFactorsType>;
 
 export const TotpSetupType = objectType(
   'TotpSetup',
@@ -25,9 +24,7 @@ export const TotpSetupType = objectType(
     uri: field(String, 'The same secret as `otpauth:` URI, for a QR code'),
   },
 );
-export type TotpSetupType = InstanceType<typeof TotpSetupType>;
 
 export const ConfirmTotpArgs = argsType({
   code: required(String, fields.factorCode, 'Six digits that the app shows'),
 });
-export type ConfirmTotpArgs = InstanceType<typeof ConfirmTotpArgs>;

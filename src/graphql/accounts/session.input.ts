@@ -10,7 +10,6 @@ export const RegisterInput = inputType('RegisterInput', 'A new account', {
     'Code of an invitation, where sign-up needs one; it is used up',
   ),
 });
-export type RegisterInput = InstanceType<typeof RegisterInput>;
 
 export const LoginInput = inputType('LoginInput', 'Credentials', {
   email: required(String, fields.email, 'E-mail address, in any letter case'),
@@ -21,15 +20,12 @@ export const LoginInput = inputType('LoginInput', 'Credentials', {
     'Code of the authenticator app, or a recovery code; needed when the account has a second factor',
   ),
 });
-export type LoginInput = InstanceType<typeof LoginInput>;
 
 export const RefreshTokenArgs = argsType({
   refreshToken: required(String, fields.refreshToken, 'The refresh token of the session'),
 });
-export type RefreshTokenArgs = InstanceType<typeof RefreshTokenArgs>;
 
 export const ChangePasswordArgs = argsType({
   oldPassword: required(String, fields.password, 'Current password'),
   newPassword: required(String, fields.newPassword, '10 to 128 characters, not a common one'),
 });
-export type ChangePasswordArgs = InstanceType<typeof ChangePasswordArgs>;

@@ -19,13 +19,11 @@ export const SignUpInvitationType = objectType(
     usedByUuid: unlisted<string | null>(),
   },
 );
-export type SignUpInvitationType = InstanceType<typeof SignUpInvitationType>;
 
 export const SignUpInvitationPage = objectType('SignUpInvitationPage', 'A page of invitations', {
   total: field(Int, 'Count of all invitations'),
   items: field([SignUpInvitationType], 'Items of this page'),
 });
-export type SignUpInvitationPage = InstanceType<typeof SignUpInvitationPage>;
 
 export const CreatedSignUpInvitation = objectType(
   'CreatedSignUpInvitation',
@@ -36,7 +34,6 @@ export const CreatedSignUpInvitation = objectType(
     url: field(String, 'Link to the page that signs up with it; it is not shown again'),
   },
 );
-export type CreatedSignUpInvitation = InstanceType<typeof CreatedSignUpInvitation>;
 
 export const CreateSignUpInvitationInput = inputType(
   'CreateSignUpInvitationInput',
@@ -51,4 +48,3 @@ export const CreateSignUpInvitationInput = inputType(
     ),
   },
 );
-export type CreateSignUpInvitationInput = InstanceType<typeof CreateSignUpInvitationInput>;

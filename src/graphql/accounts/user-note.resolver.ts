@@ -1,45 +1,36 @@
-import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import type { Services } from '../../services/services';
-import type { GraphqlContext } from '../shared/context';
-import { Mutation } from '../shared/mutation';
+import { arg, command, memberOf, mutation, query, rootFields } from '../shared/resolvers';
 import { UUID } from '../shared/scalars';
+import { orNull } from '../shared/types';
 import { toUser, UserType } from './user.type';
 import { CreateUserNoteArgs, UserNoteType } from './user-note.type';
 
-@Resolver(() => UserNoteType)
-export class UserNoteResolver {
-  constructor(private readonly services: Services) {}
-
-  @Query(() => [UserNoteType], { description: 'All notes of admins about an account, the newest first' })
-  async userNotes(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg('uuid', () => UUID, { description: 'Account' }) uuid: string,
-  ): Promise<UserNoteType[]> {
-    return this.services.userNotes.list(actor, uuid);
-  }
-
-  @Mutation(() => UserNoteType, { description: 'Adds a note about an account' })
-  async createUserNote(
-    @Ctx() { actor }: GraphqlContext,
-    @Args(() => CreateUserNoteArgs) { uuid, text }: CreateUserNoteArgs,
-  ): Promise<UserNoteType> {
-    return this.services.userNotes.create(actor, uuid, text);
-  }
-
-  @Mutation(() => Boolean, { description: 'Deletes a note about an account' })
-  async deleteUserNote(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg('uuid', () => UUID, { description: 'Note' }) uuid: string,
-  ): Promise<boolean> {
-    await this.services.userNotes.delete(actor, uuid);
-    return true;
-  }
-
-  @FieldResolver(() => UserType, { nullable: true, description: 'Admin who wrote it' })
-  async author(
-    @Root() { authorUuid }: UserNoteType,
-    @Ctx() { loaders }: GraphqlContext,
-  ): Promise<UserType | null> {
-    return authorUuid === null ? null : loaders.users.load(authorUuid).then(toUser);
-  }
-}
+export const UserNoteResolver = [
+  rootFields({
+    userNotes: query(
+      [UserNoteType],
+      'All notes of admins about an account, the newest first',
+      { uuid: arg(UUID, 'Account') },
+      ({ userNotes }, { actor }, { uuid }) => userNotes.list(actor, uuid),
+    ),
+    createUserNote: mutation(
+      UserNoteType,
+      'Adds a note about an account',
+      CreateUserNoteArgs,
+      ({ userNotes }, { actor }, { uuid, text }) => userNotes.create(actor, uuid, text),
+    ),
+    deleteUserNote: command(
+      'Deletes a note about an account',
+      { uuid: arg(UUID, 'Note') },
+      ({ userNotes }, { actor }, { uuid }) => userNotes.delete(actor, uuid),
+    ),
+  }),
+  memberOf(
+    UserNoteType,
+    'author',
+    orNull(UserType),
+    'Admin who wrote it',
+    {},
+    ({ authorUuid }, _services, { loaders }) =>
+      authorUuid === null ? null : loaders.users.load(authorUuid).then(toUser),
+  ),
+];

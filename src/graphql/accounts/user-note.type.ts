@@ -13,10 +13,8 @@ export const UserNoteType = objectType(
     authorUuid: unlisted<string | null>(),
   },
 );
-export type UserNoteType = InstanceType<typeof UserNoteType>;
 
 export const CreateUserNoteArgs = argsType({
   uuid: required(UUID, fields.uuid, 'Account'),
   text: required(String, fields.userNote, '1 to 2000 characters'),
 });
-export type CreateUserNoteArgs = InstanceType<typeof CreateUserNoteArgs>;

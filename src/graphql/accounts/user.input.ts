@@ -33,7 +33,6 @@ export const UpdateUserInput = inputType(
   },
   ({ role, status, feeBps }, context) => atLeastOne({ role, status, feeBps }, context),
 );
-export type UpdateUserInput = InstanceType<typeof UpdateUserInput>;
 
 const UserFilterInput = inputType('UserFilter', 'Matches items that satisfy every given member', {
   email: optional(String, fields.email, 'E-mail address, in any letter case'),
@@ -66,9 +65,7 @@ export const UsersArgs = argsType(
     context.addIssue({ ...toIssue(reason('given_together', { other: 'sortBy' })), path: ['after'] });
   },
 );
-export type UsersArgs = InstanceType<typeof UsersArgs>;
 
 export const WalletArgs = argsType({
   wallet: required(Address, fields.wallet, 'Wallet to which invoices pay out once an admin approves'),
 });
-export type WalletArgs = InstanceType<typeof WalletArgs>;

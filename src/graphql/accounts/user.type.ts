@@ -3,7 +3,7 @@ import type { User } from '../../entities/user.entity';
 import { provenOn, requestedOn } from '../../presenters/user.presenter';
 import { RoleEnum, UserStatusEnum } from '../shared/enums';
 import { Address, DateTime, UUID } from '../shared/scalars';
-import { field, nullable, objectType, unlisted } from '../shared/types';
+import { field, loaded, nullable, objectType, unlisted } from '../shared/types';
 import { ProfileType, toProfile } from './profile.type';
 
 export const UserType = objectType('User', 'An account: a merchant, an admin, or a guest', {
@@ -52,10 +52,8 @@ export const UserPage = objectType('UserPage', 'A page of accounts', {
     String,
     'Cursor to pass as `after` for the next page; null on the last page, and in every list that is not sorted by creation time',
   ),
-  /** Counts all matching accounts; called only when the count is requested. */
-  count: unlisted<() => Promise<number>>(),
+  total: loaded(Int, 'Count of all matching accounts'),
 });
-export type UserPage = InstanceType<typeof UserPage>;
 
 /** A member that is missing in an older stored idempotent response becomes null. */
 export const toUser = (user: User): UserType => ({

@@ -1,8 +1,5 @@
-import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import * as fields from '../../lib/input-schemas';
-import type { Services } from '../../services/services';
-import type { GraphqlContext } from '../shared/context';
-import { Mutation } from '../shared/mutation';
+import { mutation, query, rootFields } from '../shared/resolvers';
 import { Address, DateTime } from '../shared/scalars';
 import { argsType, field, objectType, optional, required } from '../shared/types';
 import { AccountType, toAccount } from './account.type';
@@ -12,7 +9,6 @@ const WalletChallengeType = objectType('WalletChallenge', 'A message for a walle
   message: field(String, 'Sign-In with Ethereum message (EIP-4361), to be signed as it is'),
   expiresOn: field(DateTime, 'Time from which the message is refused'),
 });
-type WalletChallengeType = InstanceType<typeof WalletChallengeType>;
 
 const WalletChallengeArgs = argsType({
   address: required(Address, fields.wallet, 'Wallet to prove'),
@@ -22,7 +18,6 @@ const WalletChallengeArgs = argsType({
     'Network of the wallet, if it is a contract that checks signatures (ERC-1271)',
   ),
 });
-type WalletChallengeArgs = InstanceType<typeof WalletChallengeArgs>;
 
 const ProveWalletArgs = argsType({
   message: required(String, fields.walletMessage, 'The message of `walletChallenge`, unchanged'),
@@ -32,42 +27,31 @@ const ProveWalletArgs = argsType({
     'Signature of the message (EIP-191), 0x and hex digits',
   ),
 });
-type ProveWalletArgs = InstanceType<typeof ProveWalletArgs>;
 
-@Resolver()
-export class WalletResolver {
-  constructor(private readonly services: Services) {}
-
-  @Query(() => AccountType, {
-    description: 'The account for which the caller acts; `me` is the account that the caller has registered',
-  })
-  async account(@Ctx() { actor }: GraphqlContext): Promise<AccountType> {
-    return toAccount(await this.services.wallets.account(actor));
-  }
-
-  @Mutation(() => WalletChallengeType, {
-    description:
-      'Creates the message by which a wallet proves that the caller controls it; it replaces the earlier one',
-  })
-  walletChallenge(
-    @Ctx() { actor }: GraphqlContext,
-    @Args(() => WalletChallengeArgs) { address, network }: WalletChallengeArgs,
-  ): Promise<WalletChallengeType> {
-    return this.services.wallets.challenge(actor, address, network);
-  }
-
-  @Mutation(() => UserType, {
-    description: 'Proves control of a wallet by a signature, and requests it as payout wallet',
-  })
-  async proveWallet(
-    @Ctx() { actor }: GraphqlContext,
-    @Args(() => ProveWalletArgs) { message, signature }: ProveWalletArgs,
-  ): Promise<UserType> {
-    return toUser(await this.services.wallets.prove(actor, message, signature));
-  }
-
-  @Mutation(() => UserType, { description: 'Drops the new wallet that the verified account requests' })
-  async cancelWalletChange(@Ctx() { actor }: GraphqlContext): Promise<UserType> {
-    return toUser(await this.services.wallets.cancelChange(actor));
-  }
-}
+export const WalletResolver = rootFields({
+  account: query(
+    AccountType,
+    'The account for which the caller acts; `me` is the account that the caller has registered',
+    {},
+    async ({ wallets }, { actor }) => toAccount(await wallets.account(actor)),
+  ),
+  walletChallenge: mutation(
+    WalletChallengeType,
+    'Creates the message by which a wallet proves that the caller controls it; it replaces the earlier one',
+    WalletChallengeArgs,
+    ({ wallets }, { actor }, { address, network }) => wallets.challenge(actor, address, network),
+  ),
+  proveWallet: mutation(
+    UserType,
+    'Proves control of a wallet by a signature, and requests it as payout wallet',
+    ProveWalletArgs,
+    async ({ wallets }, { actor }, { message, signature }) =>
+      toUser(await wallets.prove(actor, message, signature)),
+  ),
+  cancelWalletChange: mutation(
+    UserType,
+    'Drops the new wallet that the verified account requests',
+    {},
+    async ({ wallets }, { actor }) => toUser(await wallets.cancelChange(actor)),
+  ),
+});

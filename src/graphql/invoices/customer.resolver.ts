@@ -1,13 +1,12 @@
-import { Args, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { z } from 'zod';
 import { encodeTextCursor } from '../../lib/cursor';
 import * as fields from '../../lib/input-schemas';
 import { formatAmount } from '../../lib/money';
 import type { Customer } from '../../services/invoices/customers/customer.queries';
-import type { Services } from '../../services/services';
 import { PriceType } from '../prices/price.type';
-import type { GraphqlContext } from '../shared/context';
 import type { Loaders } from '../shared/loaders';
+import { query, rootFields } from '../shared/resolvers';
 import { DateTime, Decimal } from '../shared/scalars';
 import { TokenType } from '../shared/token.type';
 import {
@@ -31,7 +30,6 @@ const CustomerArgs = argsType({
     'Only invoices on test networks, or only those on the other networks',
   ),
 });
-type CustomerArgs = InstanceType<typeof CustomerArgs>;
 
 const CustomerTotalType = objectType('CustomerTotal', "A customer's invoices and payments in one token", {
   token: loaded(TokenType, 'Token'),
@@ -60,26 +58,21 @@ const CustomerType = objectType(
 );
 type CustomerType = InstanceType<typeof CustomerType>;
 
-export const CustomerPage = pageType('CustomerPage', 'A page of customers', CustomerType);
-export type CustomerPage = InstanceType<typeof CustomerPage>;
+const CustomerPage = pageType('CustomerPage', 'A page of customers', CustomerType);
 
-@Resolver(() => CustomerType)
-export class CustomerResolver {
-  constructor(private readonly services: Services) {}
-
-  @Query(() => CustomerPage, {
-    description: "The payers of the caller's own invoices with a `customerId`, in the order of these",
-  })
-  async customers(
-    @Ctx() { actor, loaders }: GraphqlContext,
-    @Args(() => CustomerArgs) { first, after, text, testnet }: CustomerArgs,
-  ): Promise<CustomerPage> {
-    const found = await this.services.customers.list(actor, { limit: first + 1, after, text, testnet });
-    const items = found.slice(0, first).map((customer) => toCustomer(customer, loaders));
-    const last = items.at(-1);
-    return { items, nextCursor: last && found.length > first ? encodeTextCursor(last.customerId) : null };
-  }
-}
+export const CustomerResolver = rootFields({
+  customers: query(
+    CustomerPage,
+    "The payers of the caller's own invoices with a `customerId`, in the order of these",
+    CustomerArgs,
+    async ({ customers }, { actor, loaders }, { first, after, text, testnet }) => {
+      const found = await customers.list(actor, { limit: first + 1, after, text, testnet });
+      const items = found.slice(0, first).map((customer) => toCustomer(customer, loaders));
+      const last = items.at(-1);
+      return { items, nextCursor: last && found.length > first ? encodeTextCursor(last.customerId) : null };
+    },
+  ),
+});
 
 const toCustomer = ({ totals, ...customer }: Customer, loaders: Loaders): CustomerType => ({
   ...customer,

@@ -60,4 +60,3 @@ export const UpdateInvoiceDefaultsInput = inputType(
   },
   atLeastOne,
 );
-export type UpdateInvoiceDefaultsInput = InstanceType<typeof UpdateInvoiceDefaultsInput>;

@@ -28,7 +28,6 @@ export const SimulateInput = inputType('SimulateInput', 'An event of a test invo
     'Token of the payment; without it, the first one that the invoice accepts',
   ),
 });
-export type SimulateInput = InstanceType<typeof SimulateInput>;
 
 const InvoiceFilterInput = inputType('InvoiceFilter', 'Matches items that satisfy every given member', {
   status: optional([InvoiceStatusEnum], z.array(fields.invoiceStatus), 'Invoices in any of these statuses'),
@@ -58,7 +57,6 @@ export const InvoicesArgs = argsType({
   filter: filterBy(InvoiceFilterInput),
   direction: defaulted(SortDirectionEnum, fields.direction, 'DESC', 'Sort direction, by creation time'),
 });
-export type InvoicesArgs = InstanceType<typeof InvoicesArgs>;
 
 @InputType('CustomerInput', { description: 'A payer as the merchant knows them' })
 class CustomerInput {
@@ -145,11 +143,9 @@ export const CreateInvoiceInput = inputType('CreateInvoiceInput', 'The invoice t
     'Idempotency key: for 24 hours, the same key returns the first response',
   ),
 });
-export type CreateInvoiceInput = InstanceType<typeof CreateInvoiceInput>;
 
 export const UpdateInvoiceArgs = argsType({
   uuid: required(UUID, fields.uuid, 'Invoice'),
   status: required(InvoiceStatusEnum, fields.invoiceStatus, 'New status'),
   reason: optional(String, fields.changeReason, 'Shown in the timeline and the audit log, ≤ 500 characters'),
 });
-export type UpdateInvoiceArgs = InstanceType<typeof UpdateInvoiceArgs>;

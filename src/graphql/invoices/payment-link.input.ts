@@ -50,7 +50,6 @@ export const CreatePaymentLinkInput = inputType('CreatePaymentLinkInput', 'The p
     'Idempotency key: for 24 hours, the same key returns the same link',
   ),
 });
-export type CreatePaymentLinkInput = InstanceType<typeof CreatePaymentLinkInput>;
 
 export const UpdatePaymentLinkInput = inputType(
   'UpdatePaymentLinkInput',
@@ -85,4 +84,3 @@ export const UpdatePaymentLinkInput = inputType(
   },
   atLeastOne,
 );
-export type UpdatePaymentLinkInput = InstanceType<typeof UpdatePaymentLinkInput>;

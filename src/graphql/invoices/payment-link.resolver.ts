@@ -1,71 +1,55 @@
-import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { keysetPage } from '../../lib/keyset-page';
-import type { PaymentLinkDetails } from '../../services/invoices/payment-links/payment-link.queries';
-import type { Services } from '../../services/services';
 import type { PriceInput } from '../prices/price.input';
-import type { GraphqlContext } from '../shared/context';
 import { runWithKey } from '../shared/idempotency';
-import type { Loaders } from '../shared/loaders';
-import { Mutation } from '../shared/mutation';
 import { KindKeysetArgs } from '../shared/page.args';
+import { arg, mutation, query, rootFields } from '../shared/resolvers';
 import { UUID } from '../shared/scalars';
 import { CreatePaymentLinkInput, UpdatePaymentLinkInput } from './payment-link.input';
 import { PaymentLinkPage, PaymentLinkType, toPaymentLink } from './payment-link.type';
 
-@Resolver(() => PaymentLinkType)
-export class PaymentLinkResolver {
-  constructor(private readonly services: Services) {}
-
-  @Query(() => PaymentLinkType, { description: "One of the caller's payment links, or any for an admin" })
-  async paymentLink(
-    @Ctx() { actor, loaders }: GraphqlContext,
-    @Arg('uuid', () => UUID, { description: 'Payment link' }) uuid: string,
-  ): Promise<PaymentLinkType> {
-    return this.shown(await this.services.paymentLinks.get(actor, uuid), loaders);
-  }
-
-  @Query(() => PaymentLinkPage, {
-    description: "The caller's payment links, or all for an admin, the newest first",
-  })
-  async paymentLinks(
-    @Ctx() { actor, loaders }: GraphqlContext,
-    @Args(() => KindKeysetArgs) { first, after, testnet }: KindKeysetArgs,
-  ): Promise<PaymentLinkPage> {
-    const query = { limit: first + 1, offset: 0, after, testnet };
-    const found = await this.services.paymentLinks.list(actor, query);
-    const { rows, nextCursor } = keysetPage(found, first, (link) => link);
-    return { items: rows.map((link) => this.shown(link, loaders)), nextCursor, testnet };
-  }
-
-  @Mutation(() => PaymentLinkType, { description: 'Creates a payment link' })
-  async createPaymentLink(
-    @Ctx() context: GraphqlContext,
-    @Arg('input', () => CreatePaymentLinkInput, { description: 'The payment link to create' })
-    input: CreatePaymentLinkInput,
-  ): Promise<PaymentLinkType> {
-    const { idempotencyKey, ...link } = input;
-    const { value } = await runWithKey(context, idempotencyKey, (key) =>
-      this.services.paymentLinks.create(context.actor, toLinkMembers(link), key),
-    );
-    return this.shown(value, context.loaders);
-  }
-
-  @Mutation(() => PaymentLinkType, {
-    description: "Changes one of the caller's payment links; its existing invoices stay as they are",
-  })
-  async updatePaymentLink(
-    @Ctx() { actor, loaders }: GraphqlContext,
-    @Arg('uuid', () => UUID, { description: 'Payment link' }) uuid: string,
-    @Arg('input', () => UpdatePaymentLinkInput, { description: 'Members to change' })
-    input: UpdatePaymentLinkInput,
-  ): Promise<PaymentLinkType> {
-    return this.shown(await this.services.paymentLinks.update(actor, uuid, toLinkMembers(input)), loaders);
-  }
-
-  private shown(link: PaymentLinkDetails, loaders: Loaders): PaymentLinkType {
-    return toPaymentLink(link, loaders, this.services.publicUrl);
-  }
-}
+export const PaymentLinkResolver = rootFields({
+  paymentLink: query(
+    PaymentLinkType,
+    "One of the caller's payment links, or any for an admin",
+    { uuid: arg(UUID, 'Payment link') },
+    async ({ paymentLinks, publicUrl }, { actor, loaders }, { uuid }) =>
+      toPaymentLink(await paymentLinks.get(actor, uuid), loaders, publicUrl),
+  ),
+  paymentLinks: query(
+    PaymentLinkPage,
+    "The caller's payment links, or all for an admin, the newest first",
+    KindKeysetArgs,
+    async ({ paymentLinks, publicUrl }, { actor, loaders }, { first, after, testnet }) => {
+      const found = await paymentLinks.list(actor, { limit: first + 1, offset: 0, after, testnet });
+      const { rows, nextCursor } = keysetPage(found, first, (link) => link);
+      return {
+        items: rows.map((link) => toPaymentLink(link, loaders, publicUrl)),
+        nextCursor,
+        get total() {
+          return paymentLinks.count(actor, testnet);
+        },
+      };
+    },
+  ),
+  createPaymentLink: mutation(
+    PaymentLinkType,
+    'Creates a payment link',
+    { input: arg(CreatePaymentLinkInput, 'The payment link to create') },
+    async ({ paymentLinks, publicUrl }, context, { input: { idempotencyKey, ...link } }) => {
+      const { value } = await runWithKey(context, idempotencyKey, (key) =>
+        paymentLinks.create(context.actor, toLinkMembers(link), key),
+      );
+      return toPaymentLink(value, context.loaders, publicUrl);
+    },
+  ),
+  updatePaymentLink: mutation(
+    PaymentLinkType,
+    "Changes one of the caller's payment links; its existing invoices stay as they are",
+    { uuid: arg(UUID, 'Payment link'), input: arg(UpdatePaymentLinkInput, 'Members to change') },
+    async ({ paymentLinks, publicUrl }, { actor, loaders }, { uuid, input }) =>
+      toPaymentLink(await paymentLinks.update(actor, uuid, toLinkMembers(input)), loaders, publicUrl),
+  ),
+});
 
 /** Converts an input to the members that the service expects; a null `price` clears the price. */
 const toLinkMembers = <T extends { price?: PriceInput | null }>({ price, ...rest }: T) => ({
@@ -75,13 +59,3 @@ const toLinkMembers = <T extends { price?: PriceInput | null }>({ price, ...rest
     priceCurrency: price?.currency ?? null,
   }),
 });
-
-@Resolver(() => PaymentLinkPage)
-export class PaymentLinkPageResolver {
-  constructor(private readonly services: Services) {}
-
-  @FieldResolver(() => Int, { description: 'Count of all links of the list' })
-  total(@Ctx() { actor }: GraphqlContext, @Root() { testnet }: PaymentLinkPage): Promise<number> {
-    return this.services.paymentLinks.count(actor, testnet);
-  }
-}

@@ -11,7 +11,7 @@ import { PaymentLinkStatusEnum } from '../shared/enums';
 import type { Loaders } from '../shared/loaders';
 import { DateTime, Decimal, HttpUrl, UUID } from '../shared/scalars';
 import { TokenType } from '../shared/token.type';
-import { field, loaded, nullable, objectType, pageType, unlisted } from '../shared/types';
+import { field, loaded, nullable, objectType, pageType } from '../shared/types';
 import { ChannelType } from '../telegram/channel.type';
 import { InvoiceLineType, toLine } from './invoice-line.type';
 
@@ -126,7 +126,5 @@ export function toPaymentLink(
 }
 
 export const PaymentLinkPage = pageType('PaymentLinkPage', 'A page of payment links', PaymentLinkType, {
-  /** Filter for `total`: only test networks (true), only others (false), or all links. */
-  testnet: unlisted<boolean | undefined>(),
+  total: loaded(Int, 'Count of all links of the list'),
 });
-export type PaymentLinkPage = InstanceType<typeof PaymentLinkPage>;

@@ -16,13 +16,11 @@ export const AnnouncementType = objectType(
     endsOn: field(DateTime, 'Time from which it is no longer shown'),
   },
 );
-export type AnnouncementType = InstanceType<typeof AnnouncementType>;
 
 export const AnnouncementPage = objectType('AnnouncementPage', 'A page of announcements', {
   total: field(Int, 'Count of all announcements'),
   items: field([AnnouncementType], 'Items of this page'),
 });
-export type AnnouncementPage = InstanceType<typeof AnnouncementPage>;
 
 export const CreateAnnouncementInput = inputType('CreateAnnouncementInput', 'A new announcement', {
   text: required(String, fields.announcementText, 'Plain text, 1 to 1000 characters'),
@@ -40,4 +38,3 @@ export const CreateAnnouncementInput = inputType('CreateAnnouncementInput', 'A n
     'How merchants are told of it once it starts, beside seeing it when they are signed in',
   ),
 });
-export type CreateAnnouncementInput = InstanceType<typeof CreateAnnouncementInput>;

@@ -16,4 +16,3 @@ const AuditFilterInput = inputType('AuditFilter', 'Matches entries that satisfy 
 });
 
 export const AuditLogArgs = argsType({ ...ContinuedPageArgs.members, filter: filterBy(AuditFilterInput) });
-export type AuditLogArgs = InstanceType<typeof AuditLogArgs>;

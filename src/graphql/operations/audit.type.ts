@@ -1,5 +1,6 @@
+import { Int } from 'type-graphql';
 import { DateTime, UUID } from '../shared/scalars';
-import { field, nullable, objectType, pageType, unlisted } from '../shared/types';
+import { field, loaded, nullable, objectType, pageType, unlisted } from '../shared/types';
 
 export const AuditEntryType = objectType(
   'AuditEntry',
@@ -19,10 +20,7 @@ export const AuditEntryType = objectType(
     actorUuid: unlisted<string | null>(),
   },
 );
-export type AuditEntryType = InstanceType<typeof AuditEntryType>;
 
 export const AuditPage = pageType('AuditPage', 'A page of the audit log', AuditEntryType, {
-  /** Counts all matching entries; called only when the count is requested. */
-  count: unlisted<() => Promise<number>>(),
+  total: loaded(Int, 'Count of all matching entries'),
 });
-export type AuditPage = InstanceType<typeof AuditPage>;

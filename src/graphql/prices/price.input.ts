@@ -7,12 +7,10 @@ import { argsType, inputType, optional, required } from '../shared/types';
 export const CurrenciesArgs = argsType({
   testnet: optional(Boolean, z.boolean(), 'Tokens on test networks only, or on the other networks only'),
 });
-export type CurrenciesArgs = InstanceType<typeof CurrenciesArgs>;
 
 export const RatesArgs = argsType({
   currency: required(String, fields.currency, 'ISO 4217 code, for example EUR'),
 });
-export type RatesArgs = InstanceType<typeof RatesArgs>;
 
 export const PriceInput = inputType('PriceInput', 'An amount of money in a currency', {
   amount: required(
@@ -41,4 +39,3 @@ export const QuoteArgs = argsType({
     `1 to ${fields.MAX_ACCEPTS} tokens; without it, every active token`,
   ),
 });
-export type QuoteArgs = InstanceType<typeof QuoteArgs>;

@@ -43,7 +43,6 @@ export const QuoteType = objectType('Quote', 'What a price is in tokens now', {
     'Minutes for which a new invoice locks these amounts, at most; null when each token is pegged, so that no rate moves',
   ),
 });
-export type QuoteType = InstanceType<typeof QuoteType>;
 
 /** Number of significant digits of a shown rate. */
 const RATE_DIGITS = 12;

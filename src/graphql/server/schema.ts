@@ -16,22 +16,22 @@ import { SavedViewResolver } from '../accounts/saved-view.resolver';
 import { SecondFactorResolver } from '../accounts/second-factor.resolver';
 import { SessionResolver } from '../accounts/session.resolver';
 import { SignUpInvitationResolver } from '../accounts/sign-up-invitation.resolver';
-import { UserPageResolver, UserResolver } from '../accounts/user.resolver';
+import { UserResolver } from '../accounts/user.resolver';
 import { UserNoteResolver } from '../accounts/user-note.resolver';
 import { WalletResolver } from '../accounts/wallet.resolver';
 import { AttentionResolver } from '../invoices/attention.resolver';
 import { CheckoutResolver } from '../invoices/checkout.resolver';
 import { CustomerResolver } from '../invoices/customer.resolver';
-import { InvoicePageResolver, InvoiceResolver } from '../invoices/invoice.resolver';
+import { InvoiceResolver, InvoiceStreamResolver } from '../invoices/invoice.resolver';
 import { InvoiceDefaultsResolver } from '../invoices/invoice-defaults.resolver';
-import { PaymentLinkPageResolver, PaymentLinkResolver } from '../invoices/payment-link.resolver';
+import { PaymentLinkResolver } from '../invoices/payment-link.resolver';
 import { PayoutResolver } from '../invoices/payout.resolver';
 import { RefundOfInvoiceResolver, RefundResolver } from '../invoices/refund.resolver';
 import { SearchResolver } from '../invoices/search.resolver';
 import { StatisticsResolver } from '../invoices/statistics.resolver';
 import { StrayResolver } from '../invoices/stray.resolver';
 import { AnnouncementResolver } from '../operations/announcement.resolver';
-import { AuditPageResolver, AuditResolver } from '../operations/audit.resolver';
+import { AuditResolver } from '../operations/audit.resolver';
 import { SystemStatusResolver } from '../operations/system-status.resolver';
 import { RateResolver } from '../prices/rate.resolver';
 import { applyRules } from '../shared/input-rules';
@@ -42,10 +42,8 @@ import { TokenResolver } from '../tokens/token.resolver';
 import { WalletNetworkResolver } from '../tokens/wallet-network.resolver';
 import { DeliveryResolver } from '../webhooks/delivery.resolver';
 import { EventResolver } from '../webhooks/event.resolver';
-import { DeliveryPageResolver, WebhookResolver } from '../webhooks/webhook.resolver';
+import { WebhookResolver } from '../webhooks/webhook.resolver';
 import { permissions } from './permissions';
-
-type Resolvers = BuildSchemaOptions['resolvers'];
 
 const RESOLVERS = [
   SessionResolver,
@@ -53,7 +51,6 @@ const RESOLVERS = [
   PasskeyResolver,
   BrowserSessionResolver,
   ActiveSessionResolver,
-  UserPageResolver,
   UserResolver,
   WalletResolver,
   WalletNetworkResolver,
@@ -69,7 +66,7 @@ const RESOLVERS = [
   InvoiceResolver,
   AttentionResolver,
   CheckoutResolver,
-  InvoicePageResolver,
+  InvoiceStreamResolver,
   SearchResolver,
   CustomerResolver,
   RefundResolver,
@@ -77,13 +74,11 @@ const RESOLVERS = [
   PayoutResolver,
   StrayResolver,
   PaymentLinkResolver,
-  PaymentLinkPageResolver,
   StatisticsResolver,
   RateResolver,
   ChannelResolver,
   TelegramResolver,
   WebhookResolver,
-  DeliveryPageResolver,
   DeliveryResolver,
   EventResolver,
   UserNoteResolver,
@@ -91,9 +86,8 @@ const RESOLVERS = [
   SignUpInvitationResolver,
   AnnouncementResolver,
   AuditResolver,
-  AuditPageResolver,
   SystemStatusResolver,
-] satisfies Resolvers;
+].flat() as [ClassType, ...ClassType[]];
 
 /** Required by TypeGraphQL and never called: every subscription field returns its own stream. */
 const UNUSED_PUB_SUB: BuildSchemaOptions['pubSub'] = {

@@ -1,71 +1,33 @@
 import { registerEnumType } from 'type-graphql';
-import { GRANTED_ROLES, MEMBER_ROLES, ROLES, SCOPES, USER_STATUSES } from '../../lib/actor';
-import { INTERVALS } from '../../lib/buckets';
-import { CODE_KINDS } from '../../lib/chain/code-kind';
-import {
-  ADDRESS_GIVERS,
-  ANNOUNCEMENT_MEDIA,
-  ANNOUNCEMENT_SEVERITIES,
-  ATTENTION_REASONS,
-  DELIVERY_STATUSES,
-  DIRECTIONS,
-  HTTP_METHODS,
-  IGNORED_REASONS,
-  INVOICE_PHASES,
-  INVOICE_STATUSES,
-  LANGUAGES,
-  PAID_MAILS,
-  PART_STATES,
-  PAYMENT_LINK_STATUSES,
-  PAYOUT_PROBLEMS,
-  PRICE_REFUSALS,
-  QUEUES,
-  REFUND_REASONS,
-  REFUND_STATUSES,
-  SEARCH_FIELDS,
-  SET_ASIDE_WORKS,
-  SIMULATED_EVENTS,
-  STATUS_CLASSES,
-  STRAY_REASONS,
-  STRAY_STATUSES,
-  TIMELINE_KINDS,
-  TOKEN_STATUSES,
-  USER_SORT_FIELDS,
-  WATCH_STATES,
-  WEBHOOK_EVENTS,
-  WEBHOOK_FORMATS,
-} from '../../lib/enums';
+import type * as actors from '../../lib/actor';
+import type { Interval } from '../../lib/buckets';
+import type { CodeKind } from '../../lib/chain/code-kind';
+import type * as enums from '../../lib/enums';
+import type { StoredPhase } from '../../lib/invoice-phase';
 
-/** Registers an enum with its descriptions; the names are the values with _ for each dot and colon. */
-function enumOf<const T extends readonly string[]>(
-  name: string,
-  values: T,
-  description: string,
-  descriptions: Record<T[number], string>,
-) {
-  const members = Object.fromEntries(values.map((value) => [value.replaceAll(/[.:]/g, '_'), value]));
+/** Registers an enum of described values; the names are the values with _ for each dot and colon. */
+function enumOf<V extends string>(name: string, description: string, descriptions: Record<V, string>) {
+  const described = Object.entries<string>(descriptions).map(
+    ([value, text]) => [value.replaceAll(/[.:]/g, '_'), value as V, text] as const,
+  );
+  const members = Object.fromEntries(described.map(([member, value]) => [member, value]));
   const valuesConfig = Object.fromEntries(
-    Object.entries(members).map(([member, value]) => [
-      member,
-      { description: descriptions[value as T[number]] },
-    ]),
+    described.map(([member, , text]) => [member, { description: text }]),
   );
   registerEnumType(members, { name, description, valuesConfig });
-  return members as Readonly<Record<string, T[number]>>;
+  return members as Readonly<Record<string, V>>;
 }
 
-export const AnnouncementMediumEnum = enumOf(
+export const AnnouncementMediumEnum = enumOf<enums.AnnouncementMedium>(
   'AnnouncementMedium',
-  ANNOUNCEMENT_MEDIA,
   'How an announcement is sent to merchants',
   {
     mail: 'To those who have confirmed their e-mail address',
     telegram: 'As a private message to those who have linked Telegram',
   },
 );
-export const AnnouncementSeverityEnum = enumOf(
+export const AnnouncementSeverityEnum = enumOf<enums.AnnouncementSeverity>(
   'AnnouncementSeverity',
-  ANNOUNCEMENT_SEVERITIES,
   'How much an announcement matters',
   {
     info: 'Good to know',
@@ -73,12 +35,12 @@ export const AnnouncementSeverityEnum = enumOf(
     critical: 'Something does not work, or must be done',
   },
 );
-export const RoleEnum = enumOf('Role', ROLES, 'Role of an account', {
+export const RoleEnum = enumOf<actors.Role>('Role', 'Role of an account', {
   guest: 'Reads its own account only',
   customer: 'A merchant: creates invoices, and reads its own',
   admin: 'Manages all accounts, tokens and invoices',
 });
-export const ScopeEnum = enumOf('ApiKeyScope', SCOPES, 'What an API key is valid for', {
+export const ScopeEnum = enumOf<actors.Scope>('ApiKeyScope', 'What an API key is valid for', {
   'invoices:create': 'Creates invoices',
   'invoices:read': 'Reads invoices, statistics, payment links and tokens, and subscribes to changes',
   'invoices:cancel': 'Cancels open invoices',
@@ -92,19 +54,17 @@ const GRANTED_ROLE_DESCRIPTIONS = {
   developer: 'Manages API keys and webhooks, and creates and cancels invoices',
   cashier: 'Creates invoices, and sees those of the last 24 hours',
 };
-export const MemberRoleEnum = enumOf('MemberRole', MEMBER_ROLES, 'Role of a person in an account', {
+export const MemberRoleEnum = enumOf<actors.MemberRole>('MemberRole', 'Role of a person in an account', {
   owner: 'Everything',
   ...GRANTED_ROLE_DESCRIPTIONS,
 });
-export const GrantedRoleEnum = enumOf(
+export const GrantedRoleEnum = enumOf<actors.GrantedRole>(
   'GrantedRole',
-  GRANTED_ROLES,
   'Role that a member can be given',
   GRANTED_ROLE_DESCRIPTIONS,
 );
-export const UserStatusEnum = enumOf(
+export const UserStatusEnum = enumOf<actors.UserStatus>(
   'UserStatus',
-  USER_STATUSES,
   "Verification status of an account's wallet",
   {
     unverified: 'No wallet was requested yet',
@@ -114,25 +74,19 @@ export const UserStatusEnum = enumOf(
     blocked: 'The account is locked out: no session or API key of it is valid',
   },
 );
-export const InvoicePhaseEnum = enumOf(
-  'InvoicePhase',
-  INVOICE_PHASES,
-  'How far the payment of an invoice is',
-  {
-    waiting: 'Open, and no payment counts',
-    seen: 'Open, and the whole amount is on the chain, but not confirmed yet',
-    part_paid: 'Open, and a part of the amount is on the chain',
-    checking: 'Open, and its time is over, but the chain is not read up to its end yet',
-    paid: 'Paid in time',
-    paid_late: 'Paid after its expiry',
-    expired: 'Expired without full payment',
-    cancelled: 'Cancelled without full payment',
-    late: 'Expired or cancelled, and payments that are not confirmed yet complete the amount',
-  },
-);
-export const SimulatedEventEnum = enumOf(
+export const InvoicePhaseEnum = enumOf<StoredPhase>('InvoicePhase', 'How far the payment of an invoice is', {
+  waiting: 'Open, and no payment counts',
+  seen: 'Open, and the whole amount is on the chain, but not confirmed yet',
+  part_paid: 'Open, and a part of the amount is on the chain',
+  checking: 'Open, and its time is over, but the chain is not read up to its end yet',
+  paid: 'Paid in time',
+  paid_late: 'Paid after its expiry',
+  expired: 'Expired without full payment',
+  cancelled: 'Cancelled without full payment',
+  late: 'Expired or cancelled, and payments that are not confirmed yet complete the amount',
+});
+export const SimulatedEventEnum = enumOf<enums.SimulatedEvent>(
   'SimulatedEvent',
-  SIMULATED_EVENTS,
   'What can happen to a test invoice',
   {
     payment: 'A payer sends tokens',
@@ -141,14 +95,13 @@ export const SimulatedEventEnum = enumOf(
   },
 );
 
-export const InvoiceStatusEnum = enumOf('InvoiceStatus', INVOICE_STATUSES, 'Status of an invoice', {
+export const InvoiceStatusEnum = enumOf<enums.InvoiceStatus>('InvoiceStatus', 'Status of an invoice', {
   created: 'Waits for payments',
   paid: 'The confirmed payments have reached the amount, or an admin has set this status',
   expired: 'Was not paid in time, or was cancelled; late payments in full still make it paid',
 });
-export const PaymentLinkStatusEnum = enumOf(
+export const PaymentLinkStatusEnum = enumOf<enums.PaymentLinkStatus>(
   'PaymentLinkStatus',
-  PAYMENT_LINK_STATUSES,
   'Whether a payment link creates invoices, or why not',
   {
     active: 'Payers can create invoices',
@@ -157,11 +110,11 @@ export const PaymentLinkStatusEnum = enumOf(
     disabled: 'Its owner has disabled it',
   },
 );
-export const TokenStatusEnum = enumOf('TokenStatus', TOKEN_STATUSES, 'Whether invoices may use a token', {
+export const TokenStatusEnum = enumOf<enums.TokenStatus>('TokenStatus', 'Whether invoices may use a token', {
   active: 'New invoices may use it',
   disabled: 'No new invoices; existing ones still settle',
 });
-export const UserSortFieldEnum = enumOf('UserSortField', USER_SORT_FIELDS, 'Sort field of accounts', {
+export const UserSortFieldEnum = enumOf<enums.UserSortField>('UserSortField', 'Sort field of accounts', {
   user_uuid: 'Identifier',
   email: 'E-mail address',
   status: 'Verification status',
@@ -169,27 +122,31 @@ export const UserSortFieldEnum = enumOf('UserSortField', USER_SORT_FIELDS, 'Sort
   role: 'Role',
   wallet_requested_on: 'Time of the latest request for a wallet',
 });
-export const IntervalEnum = enumOf('Interval', INTERVALS, 'Length of a bucket, in UTC', {
+export const IntervalEnum = enumOf<Interval>('Interval', 'Length of a bucket, in UTC', {
   hour: 'A full hour',
   day: 'A day from 00:00 UTC',
   week: 'A week from Monday, 00:00 UTC',
   month: 'A calendar month from its first day, 00:00 UTC',
 });
-export const SortDirectionEnum = enumOf('SortDirection', DIRECTIONS, 'Ascending or descending', {
+export const SortDirectionEnum = enumOf<enums.Direction>('SortDirection', 'Ascending or descending', {
   ASC: 'Ascending: the smallest or oldest first',
   DESC: 'Descending: the largest or newest first',
 });
-export const DeliveryStatusEnum = enumOf('DeliveryStatus', DELIVERY_STATUSES, 'Status of a delivery', {
+export const DeliveryStatusEnum = enumOf<enums.DeliveryStatus>('DeliveryStatus', 'Status of a delivery', {
   pending: 'Not delivered yet; a further attempt follows',
   succeeded: 'An attempt was answered with a 2xx status',
   failed: 'Ten attempts failed, or the receiver answered 410; no further attempt follows',
 });
-export const StatusClassEnum = enumOf('StatusClass', STATUS_CLASSES, 'Class of an HTTP status (RFC 9110)', {
-  successful: '2xx',
-  client_error: '4xx: the request was refused',
-  server_error: '5xx: the request failed',
-});
-export const HttpMethodEnum = enumOf('HttpMethod', HTTP_METHODS, 'Method of an HTTP request', {
+export const StatusClassEnum = enumOf<enums.StatusClass>(
+  'StatusClass',
+  'Class of an HTTP status (RFC 9110)',
+  {
+    successful: '2xx',
+    client_error: '4xx: the request was refused',
+    server_error: '5xx: the request failed',
+  },
+);
+export const HttpMethodEnum = enumOf<enums.HttpMethod>('HttpMethod', 'Method of an HTTP request', {
   GET: 'Reads',
   HEAD: 'Reads only the headers',
   POST: 'Creates, or runs a GraphQL operation',
@@ -197,7 +154,7 @@ export const HttpMethodEnum = enumOf('HttpMethod', HTTP_METHODS, 'Method of an H
   PATCH: 'Changes',
   DELETE: 'Removes',
 });
-export const WebhookEventEnum = enumOf('WebhookEvent', WEBHOOK_EVENTS, 'Event type of a webhook', {
+export const WebhookEventEnum = enumOf<enums.WebhookEvent>('WebhookEvent', 'Event type of a webhook', {
   'invoice.created': 'An invoice was created',
   'invoice.payment_detected': 'A payment was detected, and waits for its confirmations',
   'invoice.paid': 'The confirmed payments have reached the amount',
@@ -216,31 +173,30 @@ export const WebhookEventEnum = enumOf('WebhookEvent', WEBHOOK_EVENTS, 'Event ty
   'payout.confirmed': 'A payout of the money of an invoice has its confirmations',
   ping: 'A test message that `pingWebhook` sends',
 });
-export const RefundStatusEnum = enumOf('RefundStatus', REFUND_STATUSES, 'How far a refund is', {
+export const RefundStatusEnum = enumOf<enums.RefundStatus>('RefundStatus', 'How far a refund is', {
   requested: 'Nobody has named its address yet',
   ready: 'The merchant can sign its transfer',
   sent: 'Its transfer is in a block',
   confirmed: 'Its transfer has the confirmations that its network requires',
   cancelled: 'It was cancelled before it was sent',
 });
-export const RefundReasonEnum = enumOf('RefundReason', REFUND_REASONS, 'Why money goes back', {
+export const RefundReasonEnum = enumOf<enums.RefundReason>('RefundReason', 'Why money goes back', {
   overpaid: 'More than the amount was paid',
   paid_late: 'It was paid after the expiry',
   requested_by_customer: 'The customer asked for it',
   duplicate: 'It was paid twice',
   other: 'Another reason',
 });
-export const AddressGiverEnum = enumOf('AddressGiver', ADDRESS_GIVERS, 'Who has named an address', {
+export const AddressGiverEnum = enumOf<enums.AddressGiver>('AddressGiver', 'Who has named an address', {
   payer: 'The payer, behind the secret link of the refund',
   merchant: 'A person of the account',
 });
-export const WebhookFormatEnum = enumOf('WebhookFormat', WEBHOOK_FORMATS, 'Format of webhook messages', {
+export const WebhookFormatEnum = enumOf<enums.WebhookFormat>('WebhookFormat', 'Format of webhook messages', {
   chit: "Chit's own (Standard Webhooks)",
   btcpay: "That of BTCPay's API, for shops with BTCPay's plugins",
 });
-export const AttentionReasonEnum = enumOf(
+export const AttentionReasonEnum = enumOf<enums.AttentionReason>(
   'AttentionReason',
-  ATTENTION_REASONS,
   "Reason why an invoice needs its owner's attention",
   {
     PART_PAID: 'It has expired, and less than its amount was received',
@@ -255,9 +211,8 @@ export const AttentionReasonEnum = enumOf(
     UNEXPLAINED_BALANCE: 'Money is at its address, and no transfer was found yet',
   },
 );
-export const PayoutProblemEnum = enumOf(
+export const PayoutProblemEnum = enumOf<enums.PayoutProblem>(
   'PayoutProblem',
-  PAYOUT_PROBLEMS,
   'Reason why the money of a paid invoice cannot be paid out',
   {
     client_blocked: "The token's issuer has blocked the wallet",
@@ -266,23 +221,26 @@ export const PayoutProblemEnum = enumOf(
     refused: "The token's contract refuses the transfer for another reason",
   },
 );
-export const StrayReasonEnum = enumOf('StrayReason', STRAY_REASONS, 'Why an invoice did not ask for money', {
-  wrong_token: 'It is in another token than those of the invoice',
-  wrong_network: 'It is on a network on which the invoice cannot be paid',
-  unlisted_token: 'It is in a token that is not listed, which can be worthless',
-  late: 'The invoice had closed too long before (`LATE_PAYMENT_DAYS`)',
-  after_cancel: 'The invoice had been cancelled too long before',
-});
-export const StrayStatusEnum = enumOf('StrayStatus', STRAY_STATUSES, 'What was done with stray money', {
+export const StrayReasonEnum = enumOf<enums.StrayReason>(
+  'StrayReason',
+  'Why an invoice did not ask for money',
+  {
+    wrong_token: 'It is in another token than those of the invoice',
+    wrong_network: 'It is on a network on which the invoice cannot be paid',
+    unlisted_token: 'It is in a token that is not listed, which can be worthless',
+    late: 'The invoice had closed too long before (`LATE_PAYMENT_DAYS`)',
+    after_cancel: 'The invoice had been cancelled too long before',
+  },
+);
+export const StrayStatusEnum = enumOf<enums.StrayStatus>('StrayStatus', 'What was done with stray money', {
   found: 'Nothing yet',
   accepted: 'It counts as a payment of its invoice',
   released: 'Nothing of it is at the address any more',
   refunded: 'A refund of it was requested',
   ignored: 'It was put away',
 });
-export const IgnoredReasonEnum = enumOf(
+export const IgnoredReasonEnum = enumOf<enums.IgnoredReason>(
   'IgnoredReason',
-  IGNORED_REASONS,
   "Reason why a transfer to an invoice's address was not credited",
   {
     wrong_token: "It is not the invoice's token",
@@ -290,7 +248,7 @@ export const IgnoredReasonEnum = enumOf(
     not_arrived: 'The token logged it, but credited nothing',
   },
 );
-export const TimelineKindEnum = enumOf('TimelineKind', TIMELINE_KINDS, 'Kind of a timeline entry', {
+export const TimelineKindEnum = enumOf<enums.TimelineKind>('TimelineKind', 'Kind of a timeline entry', {
   created: 'The invoice was created',
   seen: 'A payment was detected, and waits for its confirmations',
   late: 'A payment after the expiry was detected, and waits for its confirmations',
@@ -314,7 +272,7 @@ export const TimelineKindEnum = enumOf('TimelineKind', TIMELINE_KINDS, 'Kind of 
   refund_cancelled: 'A refund was cancelled',
   resolved: 'The reasons why the invoice needed attention were resolved',
 });
-export const SearchFieldEnum = enumOf('SearchField', SEARCH_FIELDS, 'What a searched text was found in', {
+export const SearchFieldEnum = enumOf<enums.SearchField>('SearchField', 'What a searched text was found in', {
   UUID: 'The UUID of the invoice, or its beginning',
   TRANSACTION:
     'The hash of a transaction that paid to the invoice, or its beginning; also of an ignored transfer',
@@ -327,24 +285,23 @@ export const SearchFieldEnum = enumOf('SearchField', SEARCH_FIELDS, 'What a sear
   EMAIL: 'The e-mail address of the account, or its beginning; for admins',
   WALLET: 'The wallet of the account, or its beginning; for admins',
 });
-export const LanguageEnum = enumOf('Language', LANGUAGES, 'Language of mails', {
+export const LanguageEnum = enumOf<enums.Language>('Language', 'Language of mails', {
   en: 'English',
   de: 'German',
 });
-export const PaidMailsEnum = enumOf('PaidMails', PAID_MAILS, 'Mails about paid invoices', {
+export const PaidMailsEnum = enumOf<enums.PaidMails>('PaidMails', 'Mails about paid invoices', {
   off: 'None',
   each: 'One mail per invoice',
   daily: 'One mail per day (UTC) with the sums of all invoices that were paid on that day',
 });
-export const QueueEnum = enumOf('Queue', QUEUES, 'A queue of work that processes claim', {
+export const QueueEnum = enumOf<enums.Queue>('Queue', 'A queue of work that processes claim', {
   webhooks: 'Deliveries to webhooks; processes with the role `worker` send them',
   mails: 'Mails; processes with the role `worker` send them',
   telegram_jobs: 'Messages and posts to Telegram; processes with the role `bot` send them',
   telegram_updates: 'Messages from Telegram; processes with the role `bot` handle them',
 });
-export const SetAsideWorkEnum = enumOf(
+export const SetAsideWorkEnum = enumOf<enums.SetAsideWork>(
   'SetAsideWork',
-  SET_ASIDE_WORKS,
   'Work that excludes an invoice for a time after it has failed on it',
   {
     settlement: 'Setting the status by the confirmed payments',
@@ -352,24 +309,22 @@ export const SetAsideWorkEnum = enumOf(
     flush: 'Moving received money to the wallets',
   },
 );
-export const PriceRefusalEnum = enumOf(
+export const PriceRefusalEnum = enumOf<enums.PriceRefusal>(
   'PriceRefusal',
-  PRICE_REFUSALS,
   'Reason why the price of a feed is not believed',
   {
     jumped: 'It jumped; it is believed once another feed confirms it, or it persists',
     disputed: 'It contradicts the other feeds of its pair',
   },
 );
-export const PartStateEnum = enumOf('PartState', PART_STATES, 'State of a component of a process', {
+export const PartStateEnum = enumOf<enums.PartState>('PartState', 'State of a component of a process', {
   up: 'It works',
   down: 'It does not answer; the process cannot serve requests',
   degraded: 'It works in part, or not at present',
   off: 'The process does not have it',
 });
-export const WatchStateEnum = enumOf(
+export const WatchStateEnum = enumOf<enums.WatchStateName>(
   'WatchState',
-  WATCH_STATES,
   'State of the watch over a network in a process',
   {
     starting: 'It has not read a block yet',
@@ -380,7 +335,7 @@ export const WatchStateEnum = enumOf(
   },
 );
 
-export const CodeKindEnum = enumOf('CodeKind', CODE_KINDS, 'What is at an address of a network', {
+export const CodeKindEnum = enumOf<CodeKind>('CodeKind', 'What is at an address of a network', {
   plain: 'No code: a private key controls the address on every network, or nobody does',
   delegated: 'The account of a private key, which has delegated to a contract (EIP-7702)',
   contract: 'A contract, for example a Safe: whoever controls it here need not control the address elsewhere',

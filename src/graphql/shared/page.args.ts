@@ -1,6 +1,7 @@
 import { Int } from 'type-graphql';
 import { z } from 'zod';
 import { BOUNDS } from '../../lib/bounds';
+import { firstInstantAfter } from '../../lib/dates';
 import * as fields from '../../lib/input-schemas';
 import { argsType, defaulted, optional } from './types';
 
@@ -22,17 +23,14 @@ export const ContinuedPageArgs = argsType({
 
 /** By default as many as MAX_WEBHOOKS, so that usually one page shows them all. */
 export const WebhooksArgs = pageArgs(BOUNDS.account.webhooks.most);
-export type WebhooksArgs = InstanceType<typeof WebhooksArgs>;
 
 export const ApiKeysArgs = pageArgs(fields.MAX_LIMIT);
-export type ApiKeysArgs = InstanceType<typeof ApiKeysArgs>;
 
 /** Arguments of keyset pagination: the first `first` items after the cursor `after`. */
 export const KeysetArgs = argsType({
   first: defaulted(Int, fields.limit, fields.DEFAULT_LIMIT, `1 to ${fields.MAX_LIMIT}`),
   after: optional(String, fields.cursor, 'nextCursor of the previous page'),
 });
-export type KeysetArgs = InstanceType<typeof KeysetArgs>;
 
 /** Keyset pagination, optionally only on test networks or only on others. */
 export const KindKeysetArgs = argsType({
@@ -40,3 +38,9 @@ export const KindKeysetArgs = argsType({
   testnet: optional(Boolean, z.boolean(), 'On test networks only, or on the other networks only'),
 });
 export type KindKeysetArgs = InstanceType<typeof KindKeysetArgs>;
+
+/** Replaces the end `to` of a filter, which belongs to it, by `before`, the first instant after it. */
+export const withBefore = <F extends { to?: Date }>({ to, ...members }: F) => ({
+  ...members,
+  before: to && firstInstantAfter({ at: to, wholeDay: false }),
+});

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import * as fields from '../../lib/input-schemas';
 
 /** The type of a field: a scalar, an enum, a class, or a list of one of them. */
-type FieldType =
+export type FieldType =
   | typeof String
   | typeof Boolean
   | GraphQLScalarType
@@ -13,7 +13,7 @@ type FieldType =
   | readonly [FieldType];
 
 /** The value in TypeScript of a field's type. */
-type ValueOf<T> = T extends readonly [infer Item]
+export type ValueOf<T> = T extends readonly [infer Item]
   ? readonly ValueOf<Item>[]
   : T extends typeof String
     ? string
@@ -80,6 +80,46 @@ export const loaded = <const T extends FieldType>(
   options: { description, ...options, simple: false },
 });
 
+/** The type of a value that may be null. */
+class OrNull<T extends FieldType> {
+  constructor(readonly type: T) {}
+}
+export const orNull = <const T extends FieldType>(type: T) => new OrNull(type);
+
+export type ResultType = FieldType | OrNull<FieldType>;
+export type ResultOf<T> = T extends OrNull<infer Type> ? ValueOf<Type> | null : ValueOf<T>;
+
+/** What TypeGraphQL is told of a result. */
+export const returning = (type: ResultType) =>
+  type instanceof OrNull ? { type: type.type, nullable: true } : { type, nullable: false };
+
+/** A member that is computed from what its object is made of, when it is asked for. */
+interface ComputedField<S extends unknown[], V> extends OutputField<V> {
+  read(...from: S): V;
+}
+
+/** Declares members of objects that are made of `S`. */
+export const computedFrom = <S extends unknown[]>() => {
+  const member = <V>(type: ResultType, description: string, simple: boolean, read: (...from: S) => V) => {
+    const { type: shown, nullable } = returning(type);
+    return { type: shown, options: { description, nullable, simple }, read } as ComputedField<S, V>;
+  };
+  return {
+    /** A value that is at hand. */
+    computed: <const T extends ResultType>(
+      type: T,
+      description: string,
+      read: (...from: S) => ResultOf<T>,
+    ): ComputedField<S, ResultOf<T>> => member(type, description, true, read),
+    /** A value that is loaded. */
+    awaited: <const T extends ResultType>(
+      type: T,
+      description: string,
+      read: (...from: S) => Promise<ResultOf<T>> | null,
+    ): ComputedField<S, Promise<ResultOf<T>> | null> => member(type, description, false, read),
+  };
+};
+
 /** A member that only resolvers use; it is not in the GraphQL schema. */
 export const unlisted = <V>(): OutputField<V> => ({ options: { description: '' } });
 
@@ -140,6 +180,34 @@ export const objectType = <F extends Record<string, OutputField<unknown>>>(
   const Declared = declare(members);
   ObjectType(name, { description, simpleResolvers: true })(Declared);
   return Declared as ClassType<Shape<F>>;
+};
+
+/** Declares an object whose members are computed; resolvers make it of `S`, which has at most three members. */
+export const computedType = <S extends unknown[], F extends Record<string, ComputedField<S, unknown>>>(
+  name: string,
+  description: string,
+  members: F,
+) => {
+  class Declared {
+    readonly from: S;
+    constructor(...from: S) {
+      this.from = from;
+    }
+  }
+  for (const [member, { type, options, read }] of Object.entries(members)) {
+    Object.defineProperty(Declared.prototype, member, {
+      get(this: Declared) {
+        const { from } = this;
+        // A spread would make each read four times as slow.
+        return (read as (...given: unknown[]) => unknown)(from[0], from[1], from[2]);
+      },
+    });
+    Field(() => type as ClassType, options)(Declared.prototype, member);
+  }
+  ObjectType(name, { description, simpleResolvers: true })(Declared);
+  return Declared as new (
+    ...from: S
+  ) => Declared & Shape<F>;
 };
 
 /** Declares a page of a list with a cursor; `more` are further members. */

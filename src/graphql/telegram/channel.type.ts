@@ -16,4 +16,3 @@ export const ChannelPage = objectType('ChannelPage', 'A page of channels', {
   total: field(Int, 'Count of all channels of the caller'),
   items: field([ChannelType], 'Items of this page'),
 });
-export type ChannelPage = InstanceType<typeof ChannelPage>;

@@ -6,4 +6,3 @@ export const TokenPage = objectType('TokenPage', 'A page of tokens', {
   total: field(Int, 'Count of all matching tokens'),
   items: field([TokenType], 'Items of this page'),
 });
-export type TokenPage = InstanceType<typeof TokenPage>;

@@ -11,13 +11,11 @@ export const TokensArgs = argsType({
   network: optional(String, fields.networkId, 'Only tokens of this network'),
   status: optional(TokenStatusEnum, fields.tokenStatus, 'Only of this status'),
 });
-export type TokensArgs = InstanceType<typeof TokensArgs>;
 
 export const TokenFactsArgs = argsType({
   network: required(String, fields.network, 'Network ID, for example ARB_SEPOLIA'),
   address: required(Address, fields.tokenContract, 'Token contract'),
 });
-export type TokenFactsArgs = InstanceType<typeof TokenFactsArgs>;
 
 export const UpdateTokenInput = inputType(
   'UpdateTokenInput',
@@ -28,7 +26,6 @@ export const UpdateTokenInput = inputType(
   },
   atLeastOne,
 );
-export type UpdateTokenInput = InstanceType<typeof UpdateTokenInput>;
 
 export const CreateTokenInput = inputType('CreateTokenInput', 'A token contract to be listed', {
   name: required(String, fields.name, 'Display name, 1 to 100 characters'),
@@ -37,4 +34,3 @@ export const CreateTokenInput = inputType('CreateTokenInput', 'A token contract 
   network: required(String, fields.network, 'Network ID, for example ARB_SEPOLIA'),
   decimals: required(Int, fields.decimals, '0 to 36'),
 });
-export type CreateTokenInput = InstanceType<typeof CreateTokenInput>;

@@ -1,62 +1,46 @@
-import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
-import type { Services } from '../../services/services';
-import type { GraphqlContext } from '../shared/context';
-import { Mutation } from '../shared/mutation';
+import { arg, mutation, query, rootFields } from '../shared/resolvers';
 import { UUID } from '../shared/scalars';
 import { TokenType, toToken } from '../shared/token.type';
+import { orNull } from '../shared/types';
 import { CreateTokenInput, TokenFactsArgs, TokensArgs, UpdateTokenInput } from './token.input';
 import { TokenFactsType, toTokenFacts } from './token-facts.type';
 import { TokenPage } from './token-page.type';
 
-@Resolver()
-export class TokenResolver {
-  constructor(private readonly services: Services) {}
-
-  @Query(() => TokenPage, {
-    description: 'Tokens by network and symbol: the active ones, or all for an admin',
-  })
-  async tokens(
-    @Ctx() { actor }: GraphqlContext,
-    @Args(() => TokensArgs) query: TokensArgs,
-  ): Promise<TokenPage> {
-    const { total, items } = await this.services.tokens.list(actor, query);
-    return { total, items: items.map(toToken) };
-  }
-
-  @Query(() => TokenType, { description: 'One token, active or not' })
-  async token(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg('uuid', () => UUID, { description: 'Token' }) uuid: string,
-  ): Promise<TokenType> {
-    return toToken(await this.services.tokens.get(actor, uuid));
-  }
-
-  @Query(() => TokenFactsType, {
-    nullable: true,
-    description: 'What a token contract says about itself; null where this process cannot read the network',
-  })
-  async tokenFacts(
-    @Ctx() { actor }: GraphqlContext,
-    @Args(() => TokenFactsArgs) { network, address }: TokenFactsArgs,
-  ): Promise<TokenFactsType | null> {
-    const facts = await this.services.tokens.readFacts(actor, network, address);
-    return facts && toTokenFacts(facts);
-  }
-
-  @Mutation(() => TokenType, { description: 'Changes the name or status of a token' })
-  async updateToken(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg('uuid', () => UUID, { description: 'Token' }) uuid: string,
-    @Arg('input', () => UpdateTokenInput, { description: 'Members to change' }) input: UpdateTokenInput,
-  ): Promise<TokenType> {
-    return toToken(await this.services.tokens.update(actor, uuid, input));
-  }
-
-  @Mutation(() => TokenType, { description: 'Lists a token contract' })
-  async createToken(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg('input', () => CreateTokenInput, { description: 'Token to list' }) input: CreateTokenInput,
-  ) {
-    return toToken(await this.services.tokens.create(actor, input));
-  }
-}
+export const TokenResolver = rootFields({
+  tokens: query(
+    TokenPage,
+    'Tokens by network and symbol: the active ones, or all for an admin',
+    TokensArgs,
+    async ({ tokens }, { actor }, given) => {
+      const { total, items } = await tokens.list(actor, given);
+      return { total, items: items.map(toToken) };
+    },
+  ),
+  token: query(
+    TokenType,
+    'One token, active or not',
+    { uuid: arg(UUID, 'Token') },
+    async ({ tokens }, { actor }, { uuid }) => toToken(await tokens.get(actor, uuid)),
+  ),
+  tokenFacts: query(
+    orNull(TokenFactsType),
+    'What a token contract says about itself; null where this process cannot read the network',
+    TokenFactsArgs,
+    async ({ tokens }, { actor }, { network, address }) => {
+      const facts = await tokens.readFacts(actor, network, address);
+      return facts && toTokenFacts(facts);
+    },
+  ),
+  updateToken: mutation(
+    TokenType,
+    'Changes the name or status of a token',
+    { uuid: arg(UUID, 'Token'), input: arg(UpdateTokenInput, 'Members to change') },
+    async ({ tokens }, { actor }, { uuid, input }) => toToken(await tokens.update(actor, uuid, input)),
+  ),
+  createToken: mutation(
+    TokenType,
+    'Lists a token contract',
+    { input: arg(CreateTokenInput, 'Token to list') },
+    async ({ tokens }, { actor }, { input }) => toToken(await tokens.create(actor, input)),
+  ),
+});

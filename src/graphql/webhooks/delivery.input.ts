@@ -22,7 +22,6 @@ const DeliveryFilterInput = inputType(
 );
 
 export const DeliveriesArgs = argsType({ ...KeysetArgs.members, filter: filterBy(DeliveryFilterInput) });
-export type DeliveriesArgs = InstanceType<typeof DeliveriesArgs>;
 
 /** Default of `limit`, so low that the attempts of a whole list of deliveries cost few points. */
 const DEFAULT_ATTEMPTS = 3;
@@ -35,4 +34,3 @@ export const AttemptsArgs = argsType({
     `1 to ${BOUNDS.request.deliveryAttempts.most}`,
   ),
 });
-export type AttemptsArgs = InstanceType<typeof AttemptsArgs>;

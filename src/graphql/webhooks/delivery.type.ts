@@ -4,7 +4,7 @@ import { presentMessage, type TellingDelivery } from '../../presenters/btcpay-me
 import { headerLines } from '../../presenters/delivery.presenter';
 import { DeliveryStatusEnum, WebhookEventEnum } from '../shared/enums';
 import { DateTime, HttpUrl, UUID } from '../shared/scalars';
-import { field, nullable, objectType, pageType, unlisted } from '../shared/types';
+import { field, loaded, nullable, objectType, pageType } from '../shared/types';
 
 export const DeliveryType = objectType('WebhookDelivery', 'A delivery of one event to one webhook', {
   uuid: field(UUID, 'Identifier: the webhook-id of every attempt'),
@@ -40,17 +40,14 @@ export type DeliveryAttemptType = InstanceType<typeof DeliveryAttemptType>;
 
 export const DeliveryPage = objectType('DeliveryPage', 'A page of deliveries', {
   items: field([DeliveryType], 'Items of this page'),
-  /** UUID of the webhook, by which the resolver of `total` counts the deliveries. */
-  webhookUuid: unlisted<string>(),
+  total: loaded(Int, 'Count of all deliveries'),
 });
-export type DeliveryPage = InstanceType<typeof DeliveryPage>;
 
 export const DeliveryList = pageType(
   'DeliveryList',
   "A page of the deliveries of the account's webhooks",
   DeliveryType,
 );
-export type DeliveryList = InstanceType<typeof DeliveryList>;
 
 export const toDelivery = (delivery: WebhookDelivery & TellingDelivery): DeliveryType => ({
   ...delivery,

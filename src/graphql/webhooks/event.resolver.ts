@@ -1,10 +1,9 @@
-import { Args, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { encodeEventId } from '../../lib/cursor';
 import * as fields from '../../lib/input-schemas';
 import { presentWebhookMessage } from '../../presenters/webhook-event.presenter';
-import type { Services } from '../../services/services';
-import type { GraphqlContext } from '../shared/context';
 import { SortDirectionEnum, WebhookEventEnum } from '../shared/enums';
+import { query, rootFields } from '../shared/resolvers';
 import { DateTime } from '../shared/scalars';
 import { argsType, defaulted, field, objectType, optional, pageType } from '../shared/types';
 
@@ -13,7 +12,6 @@ const EventsArgs = argsType({
   after: optional(String, fields.eventId, 'nextCursor of the previous page, or the id of an event'),
   order: defaulted(SortDirectionEnum, fields.direction, 'ASC', 'By time'),
 });
-type EventsArgs = InstanceType<typeof EventsArgs>;
 
 const EventType = objectType(
   'AccountEvent',
@@ -27,27 +25,21 @@ const EventType = objectType(
 );
 
 const EventList = pageType('EventList', "A page of the account's events", EventType);
-type EventList = InstanceType<typeof EventList>;
 
-@Resolver(() => EventType)
-export class EventResolver {
-  constructor(private readonly services: Services) {}
-
-  @Query(() => EventList, {
-    description: "Events of the account's invoices of the last 30 days, the oldest first",
-  })
-  async events(
-    @Ctx() { actor }: GraphqlContext,
-    @Args(() => EventsArgs) { first, after, order }: EventsArgs,
-  ): Promise<EventList> {
-    const page = { limit: first, after, direction: order };
-    const { events, hasMore } = await this.services.eventLog.list(actor, page);
-    const items = events.map((event) => ({
-      id: encodeEventId(event),
-      type: event.type,
-      createdOn: event.createdOn,
-      payload: presentWebhookMessage(event.type, event.createdOn, event.data),
-    }));
-    return { items, nextCursor: hasMore ? (items.at(-1)?.id ?? null) : null };
-  }
-}
+export const EventResolver = rootFields({
+  events: query(
+    EventList,
+    "Events of the account's invoices of the last 30 days, the oldest first",
+    EventsArgs,
+    async ({ eventLog }, { actor }, { first, after, order }) => {
+      const { events, hasMore } = await eventLog.list(actor, { limit: first, after, direction: order });
+      const items = events.map((event) => ({
+        id: encodeEventId(event),
+        type: event.type,
+        createdOn: event.createdOn,
+        payload: presentWebhookMessage(event.type, event.createdOn, event.data),
+      }));
+      return { items, nextCursor: hasMore ? (items.at(-1)?.id ?? null) : null };
+    },
+  ),
+});

@@ -1,107 +1,84 @@
-import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import type { WebhookEvent } from '../../lib/enums';
-import type { Services } from '../../services/services';
-import type { GraphqlContext } from '../shared/context';
 import { WebhookEventEnum } from '../shared/enums';
-import { Mutation } from '../shared/mutation';
 import { PageArgs, WebhooksArgs } from '../shared/page.args';
+import { arg, argWithDefault, command, memberOf, mutation, query, rootFields } from '../shared/resolvers';
 import { UUID } from '../shared/scalars';
 import { DeliveryPage, DeliveryType, toDelivery } from './delivery.type';
 import { CreateWebhookArgs, toWebhook, UpdateWebhookArgs, WebhookType } from './webhook.type';
 
-const WEBHOOK = { description: 'Webhook' };
+const UUID_ARG = { uuid: arg(UUID, 'Webhook') };
 
-@Resolver(() => WebhookType)
-export class WebhookResolver {
-  constructor(private readonly services: Services) {}
-
-  @Query(() => [WebhookType], { description: "The caller's webhooks, the newest first" })
-  async webhooks(
-    @Ctx() { actor }: GraphqlContext,
-    @Args(() => WebhooksArgs) page: WebhooksArgs,
-  ): Promise<WebhookType[]> {
-    return (await this.services.webhooks.list(actor, page)).items.map(toWebhook);
-  }
-
-  @Query(() => WebhookType, { description: "One of the caller's webhooks" })
-  async webhook(@Ctx() { actor }: GraphqlContext, @Arg('uuid', () => UUID, WEBHOOK) uuid: string) {
-    return toWebhook(await this.services.webhooks.get(actor, uuid));
-  }
-
-  @Mutation(() => WebhookType, { description: 'Changes the given members of a webhook; keeps the secret' })
-  async updateWebhook(
-    @Ctx() { actor }: GraphqlContext,
-    @Args(() => UpdateWebhookArgs) { uuid, ...change }: UpdateWebhookArgs,
-  ): Promise<WebhookType> {
-    return toWebhook(await this.services.webhooks.update(actor, uuid, change));
-  }
-
-  @Mutation(() => Boolean, { description: 'Removes a webhook' })
-  async deleteWebhook(@Ctx() { actor }: GraphqlContext, @Arg('uuid', () => UUID, WEBHOOK) uuid: string) {
-    await this.services.webhooks.delete(actor, uuid);
-    return true;
-  }
-
-  @Mutation(() => WebhookType, { description: 'Creates a webhook with a new secret' })
-  async createWebhook(
-    @Ctx() { actor }: GraphqlContext,
-    @Args(() => CreateWebhookArgs) webhook: CreateWebhookArgs,
-  ): Promise<WebhookType> {
-    return toWebhook(await this.services.webhooks.create(actor, webhook));
-  }
-
-  @Mutation(() => WebhookType, {
-    description: 'Creates a new signing secret; for 24 hours deliveries are signed with the old one too',
-  })
-  async rotateWebhookSecret(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg('uuid', () => UUID, WEBHOOK) uuid: string,
-  ): Promise<WebhookType> {
-    return toWebhook(await this.services.webhooks.rotateSecret(actor, uuid));
-  }
-
-  @Mutation(() => DeliveryType, {
-    description:
+export const WebhookResolver = [
+  rootFields({
+    webhooks: query(
+      [WebhookType],
+      "The caller's webhooks, the newest first",
+      WebhooksArgs,
+      async ({ webhooks }, { actor }, page) => (await webhooks.list(actor, page)).items.map(toWebhook),
+    ),
+    webhook: query(
+      WebhookType,
+      "One of the caller's webhooks",
+      UUID_ARG,
+      async ({ webhooks }, { actor }, { uuid }) => toWebhook(await webhooks.get(actor, uuid)),
+    ),
+    updateWebhook: mutation(
+      WebhookType,
+      'Changes the given members of a webhook; keeps the secret',
+      UpdateWebhookArgs,
+      async ({ webhooks }, { actor }, { uuid, ...change }) =>
+        toWebhook(await webhooks.update(actor, uuid, change)),
+    ),
+    deleteWebhook: command('Removes a webhook', UUID_ARG, ({ webhooks }, { actor }, { uuid }) =>
+      webhooks.delete(actor, uuid),
+    ),
+    createWebhook: mutation(
+      WebhookType,
+      'Creates a webhook with a new secret',
+      CreateWebhookArgs,
+      async ({ webhooks }, { actor }, webhook) => toWebhook(await webhooks.create(actor, webhook)),
+    ),
+    rotateWebhookSecret: mutation(
+      WebhookType,
+      'Creates a new signing secret; for 24 hours deliveries are signed with the old one too',
+      UUID_ARG,
+      async ({ webhooks }, { actor }, { uuid }) => toWebhook(await webhooks.rotateSecret(actor, uuid)),
+    ),
+    pingWebhook: mutation(
+      DeliveryType,
       'Sends the event ping to a webhook, once, or a copy of the newest message about another event, with `test` in `data` and without a real invoice; the account must be verified',
-  })
-  async pingWebhook(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg('uuid', () => UUID, WEBHOOK) uuid: string,
-    @Arg('event', () => WebhookEventEnum, { defaultValue: 'ping', description: 'Event' }) event: WebhookEvent,
-  ): Promise<DeliveryType> {
-    return toDelivery(await this.services.webhooks.ping(actor, uuid, event));
-  }
-
-  @Mutation(() => DeliveryType, { description: 'Sends a delivery again, with the same webhook-id' })
-  async redeliver(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg('deliveryUuid', () => UUID, { description: 'Delivery' }) deliveryUuid: string,
-  ): Promise<DeliveryType> {
-    return toDelivery(await this.services.webhooks.redeliver(actor, deliveryUuid));
-  }
-
-  @FieldResolver(() => String, {
-    description: 'Signing secret, whsec_…; in a browser session only after a confirmation',
-  })
-  secret(@Root() { row }: WebhookType, @Ctx() { actor }: GraphqlContext): string {
-    return this.services.webhooks.reveal(actor, row).secret;
-  }
-
-  @FieldResolver(() => DeliveryPage, { description: 'Deliveries of the webhook, the newest first' })
-  async deliveries(
-    @Root() { uuid }: WebhookType,
-    @Args(() => PageArgs) page: PageArgs,
-    @Ctx() { loaders }: GraphqlContext,
-  ): Promise<DeliveryPage> {
-    const items = await loaders.deliveries(page).load(uuid);
-    return { items: items.map(toDelivery), webhookUuid: uuid };
-  }
-}
-
-@Resolver(() => DeliveryPage)
-export class DeliveryPageResolver {
-  @FieldResolver(() => Int, { description: 'Count of all deliveries' })
-  total(@Root() { webhookUuid }: DeliveryPage, @Ctx() { loaders }: GraphqlContext): Promise<number> {
-    return loaders.deliveryCounts.load(webhookUuid);
-  }
-}
+      { ...UUID_ARG, event: argWithDefault(WebhookEventEnum, 'ping', 'Event') },
+      async ({ webhooks }, { actor }, { uuid, event }) => toDelivery(await webhooks.ping(actor, uuid, event)),
+    ),
+    redeliver: mutation(
+      DeliveryType,
+      'Sends a delivery again, with the same webhook-id',
+      { deliveryUuid: arg(UUID, 'Delivery') },
+      async ({ webhooks }, { actor }, { deliveryUuid }) =>
+        toDelivery(await webhooks.redeliver(actor, deliveryUuid)),
+    ),
+  }),
+  memberOf(
+    WebhookType,
+    'secret',
+    String,
+    'Signing secret, whsec_…; in a browser session only after a confirmation',
+    {},
+    ({ row }, { webhooks }, { actor }) => webhooks.reveal(actor, row).secret,
+  ),
+  memberOf(
+    WebhookType,
+    'deliveries',
+    DeliveryPage,
+    'Deliveries of the webhook, the newest first',
+    PageArgs,
+    async ({ uuid }, _services, { loaders }, page) => {
+      const items = await loaders.deliveries(page).load(uuid);
+      return {
+        items: items.map(toDelivery),
+        get total() {
+          return loaders.deliveryCounts.load(uuid);
+        },
+      };
+    },
+  ),
+];

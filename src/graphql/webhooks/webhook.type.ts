@@ -41,7 +41,6 @@ export const CreateWebhookArgs = argsType({
   url: required(HttpUrl, fields.httpUrl, 'URL that receives the events'),
   format: optional(WebhookFormatEnum, z.custom<WebhookFormat>(), 'Format of its messages; by default `chit`'),
 });
-export type CreateWebhookArgs = InstanceType<typeof CreateWebhookArgs>;
 
 export const UpdateWebhookArgs = argsType({
   ...settings,
@@ -53,7 +52,6 @@ export const UpdateWebhookArgs = argsType({
   ),
   enabled: optional(Boolean, fields.flag, 'Whether it gets messages'),
 });
-export type UpdateWebhookArgs = InstanceType<typeof UpdateWebhookArgs>;
 
 export const toWebhook = (row: Webhook): WebhookType => {
   const { uuid, url, name, events, format, createdOn, disabledOn } = row;
