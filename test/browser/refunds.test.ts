@@ -81,6 +81,16 @@ describeWithBrowser('A refund', () => {
     await refunds.getByText('Refunded').waitFor();
     await payer.page.goto(link);
     await payer.page.getByRole('heading', { name: 'Refund complete' }).waitFor();
+
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    const flow = page.getByRole('region', { name: 'In and out' });
+    await flow.waitFor();
+    const parts = await flow.getByRole('term').allTextContents();
+    const amounts = await flow.getByRole('definition').allTextContents();
+    expect(parts.map((part, place) => `${part.trim()} ${amounts[place]?.replace(/\s+/g, ' ')}`)).toEqual([
+      ...['Received 11.5 TEST', 'Paid out 0 TEST', 'Refunded 1.5 TEST', 'Refunds due 0 TEST'],
+    ]);
+    expect(await browser.faults(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
 

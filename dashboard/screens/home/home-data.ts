@@ -10,7 +10,7 @@ const FigureFields = graphql(`
   fragment HomeFigures on Query {
     value: paymentValue(interval: $interval, from: $from, testnet: $isTest, timeZone: $timeZone) {
       points { start currency count received }
-      byToken { token { uuid symbol } count received unvalued }
+      byToken { token { uuid symbol network { id } } count received refunded paidOut owed unvalued }
     }
     before: paymentValue(
       interval: $interval, from: $beforeFrom, to: $beforeTo, testnet: $isTest, timeZone: $timeZone

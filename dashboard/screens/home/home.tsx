@@ -13,6 +13,7 @@ import { useTitle } from '../../ui/title';
 import { FirstSteps } from './first-steps';
 import { type HomeData, HomeQuery, hasFigures, homeVariables } from './home-data';
 import { Attention, RecentInvoices, RefundsToSign } from './home-invoices';
+import { MoneyFlow } from './money-flow';
 import { Payouts } from './payouts';
 import { type HomeSearch, readHomeSearch } from './periods';
 import { Received } from './received';
@@ -86,6 +87,7 @@ function AccountHome() {
       {data.attention && <Attention {...data.attention} />}
       <StrayMoney />
       {hasInvoice && hasFigures(data) && <Received data={data} search={search} />}
+      {hasFigures(data) && <MoneyFlow data={data} />}
       {data.invoices && data.invoices.items.length > 0 && <RecentInvoices invoices={data.invoices.items} />}
       {hasFigures(data) && <Tokens data={data} />}
       {data.paid && <Payouts invoices={data.paid.items} />}
