@@ -202,7 +202,11 @@ describe('Stray money', () => {
     const stranger = await chains.world.ofAnotherMerchant();
     const { body } = await stranger.chit.graphql(ignore, { uuid }, stranger.merchant.accessToken);
     expect(body.errors[0].extensions.code).toBe('NOT_FOUND');
+    const attention = async () =>
+      (await chains.ask(`{ invoice(uuid: "${invoice}") { attention } }`)).invoice.attention;
+    expect(await attention()).toEqual(['IGNORED_TRANSFER']);
     expect((await chains.ask(ignore, { uuid })).ignoreStray).toEqual({ status: 'ignored', note: 'dust' });
+    expect(await attention()).toEqual([]);
     expect(await strays('found')).not.toContainEqual(expect.objectContaining({ uuid }));
   });
 });

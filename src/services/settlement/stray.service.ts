@@ -17,6 +17,7 @@ import type { NetworkId } from '../../lib/chain/networks';
 import type { ReportOutcome } from '../../lib/enums';
 import { reason } from '../../lib/reasons';
 import { authorize } from '../../policies/access';
+import { updateAttention } from '../invoices/attention/attention-updates';
 import { findByCheckoutToken, findInvoice, lockInvoices } from '../invoices/invoice.queries';
 import { recordAudit } from '../shared/audit';
 import { findStray, listStrays, type StrayPage, type StrayRow } from './stray.queries';
@@ -84,9 +85,12 @@ export class StrayService {
   /** Puts the stray away. Throws `not_found` when the account has no such stray. */
   async ignore(actor: Actor, uuid: string, note: string | undefined): Promise<StrayRow> {
     authorize(actor, 'ignoreStray');
+    const { invoiceUuid } = await this.own(this.database.manager, actor, uuid);
     return this.database.transaction(async (tx) => {
+      await lockInvoices(tx, [invoiceUuid]);
       const before = await this.own(tx, actor, uuid);
       await tx.update(Stray, { uuid }, { status: 'ignored', note: note || null });
+      await updateAttention(tx, [invoiceUuid]);
       await recordAudit(tx, {
         actor,
         action: 'stray.ignored',
@@ -113,7 +117,11 @@ export class StrayService {
       chain.read((reader) => prepareRelease(reader, invoice, stray)),
     );
     if (release.calls.length > 0) return { ...release, stray };
-    await this.database.manager.update(Stray, { uuid, status: 'found' }, { status: 'released' });
+    await this.database.transaction(async (tx) => {
+      await lockInvoices(tx, [invoice.uuid]);
+      await tx.update(Stray, { uuid, status: 'found' }, { status: 'released' });
+      await updateAttention(tx, [invoice.uuid]);
+    });
     return { ...release, stray: await this.own(this.database.manager, actor, uuid) };
   }
 
