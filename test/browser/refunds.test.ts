@@ -60,6 +60,10 @@ describeWithBrowser('A refund', () => {
     const link = await request(page);
     const refunds = page.getByRole('list', { name: 'Refunds' });
     await refunds.getByText('1.5').waitFor();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.getByRole('link', { name: 'Refunds are waiting for the payer’s address' }).waitFor();
+    expect(await page.getByText('needs attention').count()).toBe(0);
+    await page.goBack();
 
     const payer = await browser.open(link, { viewport: PHONE, javaScriptEnabled: false });
     await payer.page.getByRole('heading', { name: 'Where should your refund go?' }).waitFor();

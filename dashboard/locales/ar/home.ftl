@@ -23,6 +23,7 @@ home-refunds-count = { $count ->
    *[other] { $count } عملية استرداد جاهزة للتوقيع
 }
 home-refunds-many = أكثر من { $count } عملية استرداد جاهزة للتوقيع
+home-refunds-requested = مبالغ مستردة تنتظر عنوان الدافع
 home-refunds-sign = توقيع
 home-recent = أحدث الفواتير
 home-all-invoices = كل الفواتير

@@ -15,6 +15,7 @@ home-refunds-count = { $count ->
    *[other] { $count } Erstattungen sind bereit zum Signieren
 }
 home-refunds-many = Mehr als { $count } Erstattungen sind bereit zum Signieren
+home-refunds-requested = Erstattungen warten auf die Adresse des Zahlers
 home-refunds-sign = Signieren
 home-recent = Neueste Rechnungen
 home-all-invoices = Alle Rechnungen

@@ -15,6 +15,7 @@ home-refunds-count = { $count ->
    *[other] { $count } refunds are ready to sign
 }
 home-refunds-many = More than { $count } refunds are ready to sign
+home-refunds-requested = Refunds are waiting for the payer’s address
 home-refunds-sign = Sign
 home-recent = Recent invoices
 home-all-invoices = All invoices

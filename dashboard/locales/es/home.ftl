@@ -15,6 +15,7 @@ home-refunds-count = { $count ->
    *[other] Hay { $count } reembolsos listos para firmar
 }
 home-refunds-many = Hay más de { $count } reembolsos listos para firmar
+home-refunds-requested = Hay reembolsos que esperan la dirección del pagador
 home-refunds-sign = Firmar
 home-recent = Facturas recientes
 home-all-invoices = Todas las facturas

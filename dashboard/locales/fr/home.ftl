@@ -15,6 +15,7 @@ home-refunds-count = { $count ->
    *[other] { $count } remboursements sont à signer
 }
 home-refunds-many = Plus de { $count } remboursements sont à signer
+home-refunds-requested = Des remboursements attendent l’adresse du payeur
 home-refunds-sign = Signer
 home-recent = Factures récentes
 home-all-invoices = Toutes les factures
