@@ -69,7 +69,7 @@ export const HTTP_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as
 export type HttpMethod = (typeof HTTP_METHODS)[number];
 
 /** What can be simulated on a test invoice. */
-export const SIMULATED_EVENTS = ['payment', 'revert', 'expire'] as const;
+export const SIMULATED_EVENTS = ['payment', 'revert', 'expire', 'refund'] as const;
 export type SimulatedEvent = (typeof SIMULATED_EVENTS)[number];
 
 export const PAYMENT_STATUSES = ['pending', 'confirmed', 'reverted'] as const;

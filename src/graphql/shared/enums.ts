@@ -138,6 +138,7 @@ export const SimulatedEventEnum = enumOf(
     payment: 'A payer sends tokens',
     revert: 'A reorganization of the chain removes the last payment',
     expire: "The invoice's time is over",
+    refund: 'The oldest refund that is ready is sent',
   },
 );
 
