@@ -203,7 +203,7 @@ describe('Stray money', () => {
     const { body } = await stranger.chit.graphql(ignore, { uuid }, stranger.merchant.accessToken);
     expect(body.errors[0].extensions.code).toBe('NOT_FOUND');
     const attention = async () =>
-      (await chains.ask(`{ invoice(uuid: "${invoice}") { attention } }`)).invoice.attention;
+      (await chains.ask(`{ invoice(uuid: "${invoice}") { attention } }`, {})).invoice.attention;
     expect(await attention()).toEqual(['IGNORED_TRANSFER']);
     expect((await chains.ask(ignore, { uuid })).ignoreStray).toEqual({ status: 'ignored', note: 'dust' });
     expect(await attention()).toEqual([]);
