@@ -72,7 +72,7 @@ export function OpenRefunds({ ready: { items, nextCursor }, isAddressAwaited }: 
       {t('home-refunds-requested')}
     </Link>
   );
-  if (count === 0) return awaited && <p className="note">{awaited}</p>;
+  if (count === 0) return awaited && <p className="note note-warning">{awaited}</p>;
   return (
     <section className="card home-attention" aria-label={t('home-refunds')}>
       <div className="section-head">
