@@ -28,6 +28,10 @@ export const PaymentTotal = table(
     receivedValue: numeric().default(0),
     feesValue: numeric().default(0),
     overpaidValue: numeric().default(0),
+    /** Sum of the refunds whose transfers are in blocks of the time, in the row with an empty currency. */
+    refunded: numeric().default(0),
+    /** Sum that reached the owners' wallets in blocks of the time, without fees, in the row with an empty currency. */
+    paidOut: numeric().default(0),
   },
   [Check('payment_totals_grain', oneOf('grain', GRAINS))],
 );

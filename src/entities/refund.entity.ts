@@ -65,6 +65,7 @@ export const Refund = table(
     Index('refunds_stray', ['strayUuid'], { unique: true, where: "status <> 'cancelled'" }),
     Index('refunds_account', ['userUuid', 'createdOn', 'uuid']),
     Index('refunds_account_sent', ['userUuid', 'sentOn'], { where: 'sent_on IS NOT NULL' }),
+    Index('refunds_owed', ['userUuid', 'tokenUuid'], { where: "status IN ('requested', 'ready')" }),
     Index('refunds_open', ['network'], { where: "status IN ('ready', 'sent')" }),
     Index('refunds_block', ['network', 'blockNumber'], { where: 'block_number IS NOT NULL' }),
     Unique('refunds_transfer', ['network', 'transactionHash', 'logIndex'], {

@@ -67,7 +67,7 @@ export type StatusClass = 'successful' | 'client_error' | 'server_error';
 export type HttpMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What can be simulated on a test invoice. */
-export const SIMULATED_EVENTS = ['payment', 'revert', 'expire'] as const;
+export const SIMULATED_EVENTS = ['payment', 'revert', 'expire', 'refund'] as const;
 export type SimulatedEvent = (typeof SIMULATED_EVENTS)[number];
 
 export const PAYMENT_STATUSES = ['pending', 'confirmed', 'reverted'] as const;

@@ -59,6 +59,7 @@ export function toPlainAmount(
 
 /** Formats base units as the shortest exact decimal text: 1500000 with 6 decimals becomes "1.5". */
 export function formatAmount(baseUnits: bigint, decimals: number): string {
+  if (baseUnits < 0n) return `-${formatAmount(-baseUnits, decimals)}`;
   const digits = baseUnits.toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
   const fraction = digits.slice(digits.length - decimals).replace(TRAILING_ZEROS, '');

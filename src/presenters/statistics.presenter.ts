@@ -22,6 +22,8 @@ interface PaymentFigures {
   fees: string;
   net: string;
   overpaid: string;
+  refunded: string;
+  netAfterRefunds: string;
 }
 
 interface PaymentStatistics {
@@ -41,12 +43,10 @@ interface InvoicePoint extends Point {
   paidAmount: string;
 }
 
-const presentFigures = ({ count, received, fees, net, overpaid }: PaymentFigures) => ({
-  count,
-  received,
-  fees,
-  net,
-  overpaid,
+const presentFigures = ({ count, received, fees, net, overpaid, ...figures }: PaymentFigures) => ({
+  ...{ count, received, fees, net, overpaid },
+  refunded: figures.refunded,
+  net_after_refunds: figures.netAfterRefunds,
 });
 
 const presentBucket = ({ start, token }: Point) => ({

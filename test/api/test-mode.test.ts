@@ -135,6 +135,30 @@ describe('A test invoice', () => {
     await until(async () => (await invoiceOf(key, uuid)).attention.includes('OVERPAID'));
   });
 
+  it('is refunded by a simulated transfer, which a reorganization can take back', async () => {
+    const account = await developer();
+    const { uuid } = (await create(account.key)).data;
+    await simulate(account.key, uuid, { event: 'payment', amount: '12.5' });
+    await becomes(account.key, uuid, 'paid');
+    expect((await simulate(account.key, uuid, { event: 'refund' })).status).toBe(409);
+    await ask('mutation { switchAccount(test: true) { test } }', {}, account.accessToken);
+    const address = `0x${'5'.repeat(40)}`;
+    const request = 'mutation ($input: CreateRefundInput!) { createRefund(input: $input) { amount status } }';
+    const created = await ask(request, { input: { invoiceUuid: uuid, address } }, account.accessToken);
+    expect(created.createRefund).toEqual({ amount: '2.5', status: 'ready' });
+    const reaches = (status: string) =>
+      until(async () => {
+        const query = 'query ($uuid: UUID!) { invoice(uuid: $uuid) { refunds { status } } }';
+        const { invoice } = await ask(query, { uuid }, account.accessToken);
+        return invoice.refunds[0].status === status;
+      });
+    await simulate(account.key, uuid, { event: 'refund' });
+    await reaches('sent');
+    await reaches('confirmed');
+    await simulate(account.key, uuid, { event: 'revert' });
+    await reaches('ready');
+  });
+
   it('is paid in another token that it accepts', async () => {
     const { uuid } = (await create(key)).data;
     await simulate(key, uuid, { event: 'payment', token_address: TEUR });

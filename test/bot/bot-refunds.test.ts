@@ -36,3 +36,30 @@ describe('/refunds', () => {
     await scene.ask(user, '/refunds', 'You have no open refunds.');
   });
 });
+
+describe('/stats', () => {
+  it('shows what was refunded in a token, and what is left', async () => {
+    const { scene } = world;
+    const { merchant, user } = await scene.merchant();
+    const { uuid, address } = await world.invoice(merchant, 10);
+    await world.pay(address, 12_000_000n);
+    await world.confirm();
+    await until(async () => (await scene.rest(merchant, `/invoice/${uuid}`)).status === 'paid');
+    const payer = `0x${'9'.repeat(40)}` as const;
+    const { createRefund } = await scene.graphql(
+      merchant,
+      `mutation { createRefund(input: { invoiceUuid: "${uuid}", address: "${payer}" }) { uuid } }`,
+    );
+    const hash = await world.pay(payer, 2_000_000n);
+    await scene.graphql(
+      merchant,
+      `mutation { reportRefund(uuid: "${createRefund.uuid}", hash: "${hash}") { uuid } }`,
+    );
+    await world.confirm();
+    await until(
+      async () => (await scene.rest(merchant, `/refund/${createRefund.uuid}`)).status === 'confirmed',
+    );
+    const { text } = await scene.ask(user, '/stats', '1 invoices');
+    expect(text).toContain('Refunded 2, net after refunds 10');
+  });
+});

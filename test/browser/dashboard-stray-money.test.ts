@@ -60,6 +60,8 @@ describeWithBrowser('Money that nobody asked for', () => {
     });
     const strays = page.getByRole('region', { name: 'Money that nobody asked for' });
     await strays.getByText('Sent in another token').waitFor();
+    const attention = page.getByText('needs attention');
+    expect(await attention.count()).toBe(0);
     await strays.getByRole('button', { name: 'Move to the wallet' }).click();
     await strays.getByText(/Network fee: at most 0\.\d+ ETH/).waitFor();
     await strays.getByRole('button', { name: 'Sign with a wallet' }).click();
@@ -69,6 +71,9 @@ describeWithBrowser('Money that nobody asked for', () => {
     expect(await browser.faults(page)).toEqual([]);
     await strays.getByRole('button', { name: 'Check again' }).click();
     await strays.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Recent invoices' }).waitFor();
+    expect(await attention.count()).toBe(0);
     expect(problems).toEqual([]);
   });
 

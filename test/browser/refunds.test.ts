@@ -60,6 +60,10 @@ describeWithBrowser('A refund', () => {
     const link = await request(page);
     const refunds = page.getByRole('list', { name: 'Refunds' });
     await refunds.getByText('1.5').waitFor();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.getByRole('link', { name: 'Refunds are waiting for the payer’s address' }).waitFor();
+    expect(await page.getByText('needs attention').count()).toBe(0);
+    await page.goBack();
 
     const payer = await browser.open(link, { viewport: PHONE, javaScriptEnabled: false });
     await payer.page.getByRole('heading', { name: 'Where should your refund go?' }).waitFor();
@@ -81,6 +85,16 @@ describeWithBrowser('A refund', () => {
     await refunds.getByText('Refunded').waitFor();
     await payer.page.goto(link);
     await payer.page.getByRole('heading', { name: 'Refund complete' }).waitFor();
+
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    const flow = page.getByRole('region', { name: 'In and out' });
+    await flow.waitFor();
+    const parts = await flow.getByRole('term').allTextContents();
+    const amounts = await flow.getByRole('definition').allTextContents();
+    expect(parts.map((part, place) => `${part.trim()} ${amounts[place]?.replace(/\s+/g, ' ')}`)).toEqual([
+      ...['Received 11.5 TEST', 'Paid out 0 TEST', 'Refunded 1.5 TEST', 'Refunds due 0 TEST'],
+    ]);
+    expect(await browser.faults(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
 

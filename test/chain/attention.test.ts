@@ -103,6 +103,35 @@ describe('An invoice needs attention', () => {
     expect(await attentionOf(uuid)).toEqual(['OVERPAID']);
   });
 
+  it('no longer while what was overpaid is refunded or on its way back, and not only a part of it', async () => {
+    const { uuid, address } = await world.invoice(token, 10);
+    await pay(address, 13);
+    const refund = async (amount: string) =>
+      (
+        await ask(
+          `mutation ($uuid: UUID!) { createRefund(input: { invoiceUuid: $uuid, amount: "${amount}" }) { uuid } }`,
+          { uuid },
+        )
+      ).data.createRefund;
+    await refund('1');
+    expect(await attentionOf(uuid)).toEqual(['OVERPAID']);
+    const second = await refund('2');
+    expect(await attentionOf(uuid)).toEqual([]);
+    await ask(`mutation { cancelRefund(uuid: "${second.uuid}") { uuid } }`);
+    expect(await attentionOf(uuid)).toEqual(['OVERPAID']);
+  });
+
+  it('no longer once all that a payer sent in part, or late, is on its way back', async () => {
+    const { uuid, address } = await partPaid();
+    await pay(address, 5);
+    const refund =
+      'mutation ($uuid: UUID!, $amount: Decimal) { createRefund(input: { invoiceUuid: $uuid, amount: $amount }) { uuid } }';
+    await ask(refund, { uuid, amount: '4' });
+    expect(await attentionOf(uuid)).toEqual(['PART_PAID', 'LATE_PAYMENT']);
+    await ask(refund, { uuid });
+    expect(await attentionOf(uuid)).toEqual([]);
+  });
+
   it('while a payment is gone that a reorganization removed', async () => {
     const { uuid, address } = await world.invoice(token, 10);
     const payment = await signedTransfer(world.anvil, token, address, 10_000_000n);

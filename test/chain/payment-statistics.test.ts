@@ -25,6 +25,11 @@ const STATISTICS = `{
 const VOLUME = `query ($token: UUID, $interval: Interval = day, $from: DateTime, $to: DateTime) {
   paymentVolume(interval: $interval, from: $from, to: $to, tokenUuid: $token) { start token { symbol } ${FIGURES} }
 }`;
+const FLOWS = `{
+  paymentStatistics { totalByToken { token received net refunded netAfterRefunds } }
+  paymentVolume { start count refunded netAfterRefunds }
+  paymentValue(testnet: true) { points { currency } byToken { token { symbol } count received refunded paidOut owed } }
+}`;
 const ONE_DAY = 86_400;
 
 const MONTH = `query ($month: DateTime) {
@@ -77,6 +82,7 @@ describe('Statistics of payments', () => {
   }
 
   const RECEIVED = { count: 3, received: '50', fees: '0.5', net: '49.5', overpaid: '5' };
+  const IN_REST = { ...RECEIVED, refunded: '0', net_after_refunds: '49.5' };
 
   it('are the same over REST as over GraphQL', async () => {
     await payThree();
@@ -86,14 +92,14 @@ describe('Statistics of payments', () => {
     const place = { token_uuid: expect.any(String), token: 'TEST', network: 'LOCAL' };
     expect(await read('/payment/stats/summary')).toEqual({
       success: true,
-      data: { total_payments: 3, total_by_token: [{ ...place, ...RECEIVED }] },
+      data: { total_payments: 3, total_by_token: [{ ...place, ...IN_REST }] },
     });
     const day = await latestDay();
     const range = `start_date=${day.slice(0, 10)}&end_date=${day.slice(0, 10)}`;
     expect(await read(`/payment/stats/volume?${range}`)).toEqual({
       success: true,
       total: 1,
-      data: [{ start: day, ...place, ...RECEIVED }],
+      data: [{ start: day, ...place, ...IN_REST }],
     });
     const invoices = await read(`/invoice/stats/volume?interval=month`);
     expect(invoices).toMatchObject({ success: true, total: 30 });
@@ -275,6 +281,39 @@ describe('Statistics of payments', () => {
     ]);
     expect(paymentVolume).toHaveLength(30);
     await ahead.stop();
+  });
+
+  it('subtract a refund where its transfer is, and not the next one, until a reorganization removes it', async () => {
+    const { uuid, address } = await world.invoice(token, 10);
+    await pay(address, 15_000_000n);
+    await confirmed();
+    const request = (amount: string, digit: string) =>
+      ask(
+        `mutation ($uuid: UUID!) { createRefund(input: {
+          invoiceUuid: $uuid, amount: "${amount}", address: "0x${digit.repeat(40)}" }) { uuid } }`,
+        { uuid },
+      );
+    const { createRefund: refund } = await request('4', '7');
+    await request('0.5', '8');
+    await mine(world.anvil, 3);
+    const { transactionHash } = await pay(`0x${'7'.repeat(40)}`, 4_000_000n);
+    await ask(`mutation { reportRefund(uuid: "${refund.uuid}", hash: "${transactionHash}") { uuid } }`);
+    const owed = async () => (await ask(FLOWS)).paymentValue.byToken[0].owed;
+    await until(async () => (await owed()) === '0.5');
+    const figures = { refunded: '4', netAfterRefunds: '10.85' };
+    const flows = { token: { symbol: 'TEST' }, count: 1, received: '15', paidOut: '0' };
+    const before = await ask(FLOWS);
+    expect(before.paymentStatistics.totalByToken).toEqual([
+      { token: 'TEST', received: '15', net: '14.85', ...figures },
+    ]);
+    expect(before.paymentVolume).toContainEqual({ start: await latestDay(), count: 1, ...figures });
+    expect(before.paymentValue.byToken).toEqual([{ ...flows, refunded: '4', owed: '0.5' }]);
+    await until(async () => (await world.chit.database.query('SELECT 1 FROM payment_deltas')).length === 0);
+    expect(await ask(FLOWS)).toEqual(before);
+    await world.unseen(() => reorg(world.anvil, 1));
+    await mine(world.anvil, 1);
+    await until(async () => (await owed()) === '4.5');
+    expect((await ask(FLOWS)).paymentValue.byToken).toEqual([{ ...flows, refunded: '0', owed: '4.5' }]);
   });
 
   it('are for the owner and for admins', async () => {

@@ -34,6 +34,13 @@ async function payouts(of = world): Promise<Payout[]> {
   return body.data.payouts.items;
 }
 
+/** What was paid out of each token in the last 30 days. */
+async function paidOut(of: Settlement): Promise<string[]> {
+  const query = '{ paymentValue(testnet: true) { byToken { paidOut } } }';
+  const { body } = await of.chit.graphql(query, {}, of.merchant.accessToken);
+  return body.data.paymentValue.byToken.map((each: { paidOut: string }) => each.paidOut);
+}
+
 /** Pays invoices over these amounts of the token, each in whole tokens, and waits until they are paid. */
 async function paid(of: Settlement, token: Address, amounts: readonly number[]) {
   const invoices = [];
@@ -138,11 +145,13 @@ describe('A payout', () => {
       const found = await payouts(of);
       return found[0]?.confirmedOn ? found : null;
     });
+    expect(await paidOut(of)).toEqual(['9.9']);
     const block = await blockOf(of.anvil, hash);
     const head = await of.anvil.client.getBlockNumber({ cacheTime: 0 });
     await reorg(of.anvil, Number(head - (block as bigint)) + 1);
     await mine(of.anvil, 1);
     await until(async () => (await payouts(of)).length === 0);
+    expect(await paidOut(of)).toEqual(['0']);
     await send(raw);
     await mine(of.anvil, 2);
     const [after] = await until(async () => {

@@ -208,6 +208,14 @@ describe('A refund of the overpaid part', () => {
       'refund.sent: paid',
       'refund.confirmed: paid',
     ]);
+    const query = 'query ($uuid: UUID!) { invoice(uuid: $uuid) { timeline { kind actor } } }';
+    const { timeline } = (await call(query, { uuid: invoice.uuid })).invoice;
+    const steps = timeline.filter(({ kind }: { kind: string }) => kind.startsWith('refund_'));
+    const { email } = world.merchant;
+    expect(steps.map(({ kind, actor }: { kind: string; actor: string }) => `${kind}: ${actor}`)).toEqual([
+      ...[`refund_requested: ${email}`, `refund_ready: ${email}`],
+      ...['refund_sent: system', 'refund_confirmed: system'],
+    ]);
   });
 
   it('goes back when a reorganization removes its transfer, and comes again in another block', async () => {

@@ -43,7 +43,7 @@ const worth = (baseUnits: string) =>
 /** SQL: sums of the payments that the invoices of an owner, or of all owners, count as received; from the rows. */
 const RECOUNT = `
   SELECT "tokenUuid", start, sum(count)::int AS count, sum(received)::text AS received, sum(fees)::text AS fees,
-    sum(overpaid)::text AS overpaid,
+    sum(overpaid)::text AS overpaid, '0' AS refunded, '0' AS "paidOut",
     coalesce(sum(received) FILTER (WHERE currency IS NULL), 0)::text AS unpriced,
     coalesce(json_agg(json_build_object('currency', currency, 'count', count, 'received', received_worth,
       'fees', fees_worth, 'net', trim_scale(received_worth::numeric - fees_worth::numeric)::text,

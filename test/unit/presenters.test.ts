@@ -479,7 +479,9 @@ describe('presentSession', () => {
 });
 
 describe('The statistics of payments and the volumes', () => {
-  const figures = { count: 3, received: '50', fees: '0.5', net: '49.5', overpaid: '5' };
+  const shown = { count: 3, received: '50', fees: '0.5', net: '49.5', overpaid: '5', refunded: '60' };
+  const figures = { ...shown, netAfterRefunds: '-10.5' };
+  const inRest = { ...shown, net_after_refunds: '-10.5' };
   const point = { start: CREATED_ON, token: { uuid: 'token-uuid', symbol: 'USDC', network: 'ARB_SEPOLIA' } };
   const place = { token_uuid: 'token-uuid', token: 'USDC', network: 'ARB_SEPOLIA' };
   const bucket = { start: '2026-11-20T12:30:45.678Z', ...place };
@@ -488,9 +490,9 @@ describe('The statistics of payments and the volumes', () => {
     const totalByToken = [{ tokenUuid: 'token-uuid', token: 'USDC', network: 'ARB_SEPOLIA', ...figures }];
     expect(presentPaymentStatistics({ totalPayments: 3, totalByToken })).toStrictEqual({
       total_payments: 3,
-      total_by_token: [{ ...place, ...figures }],
+      total_by_token: [{ ...place, ...inRest }],
     });
-    expect(presentPaymentVolume({ ...point, ...figures })).toStrictEqual({ ...bucket, ...figures });
+    expect(presentPaymentVolume({ ...point, ...figures })).toStrictEqual({ ...bucket, ...inRest });
     const invoices = { count: 4, amount: '100', paidCount: 3, paidAmount: '75' };
     expect(presentInvoiceVolume({ ...point, ...invoices })).toStrictEqual({
       ...bucket,

@@ -23,6 +23,7 @@ home-refunds-count = { $count ->
    *[other] { $count } عملية استرداد جاهزة للتوقيع
 }
 home-refunds-many = أكثر من { $count } عملية استرداد جاهزة للتوقيع
+home-refunds-requested = مبالغ مستردة تنتظر عنوان الدافع
 home-refunds-sign = توقيع
 home-recent = أحدث الفواتير
 home-all-invoices = كل الفواتير
@@ -84,6 +85,11 @@ figures-testnet-text = شبكات اختبار: هذه الرموز للاختب
 figures-table = عرض كجدول
 figures-received = المُستلَم
 figures-payments = المدفوعات
+flow = الوارد والصادر
+flow-received = المُستلَم
+flow-paidout = المصروف
+flow-refunded = المُستردّ
+flow-owed = استردادات مستحقة
 home-conversion = معدل التحويل
 home-conversion-text = دُفع { $paid } من أصل { $created } من الفواتير الجديدة
 home-payouts = أحدث عمليات الصرف

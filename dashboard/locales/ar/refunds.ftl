@@ -56,6 +56,7 @@ refund-hash = تجزئة المعاملة
 refund-underway = أُبلغ عن معاملة، وينتظرها Chit.
 refund-withdraw = سحب المعاملة المبلَّغ عنها
 refund-withdraw-consequence = فقط إذا لم يعد ممكنًا أن تتم هذه المعاملة، وإلا فقد تُرسل الأموال مرتين.
+refund-simulate = محاكاة التحويل
 refund-cancel = إلغاء الاسترداد
 refund-cancel-question = هل تلغي هذا الاسترداد؟
 refund-cancel-consequence = يتوقف رابط الدافع عن العمل. لا تلغِ استردادًا وقّعته بالفعل.

@@ -15,6 +15,7 @@ home-refunds-count = { $count ->
    *[other] { $count } Erstattungen sind bereit zum Signieren
 }
 home-refunds-many = Mehr als { $count } Erstattungen sind bereit zum Signieren
+home-refunds-requested = Erstattungen warten auf die Adresse des Zahlers
 home-refunds-sign = Signieren
 home-recent = Neueste Rechnungen
 home-all-invoices = Alle Rechnungen
@@ -73,6 +74,11 @@ figures-testnet-text = Testnetze: Diese Token dienen nur zum Testen und werden g
 figures-table = Als Tabelle zeigen
 figures-received = Erhalten
 figures-payments = Zahlungen
+flow = Ein- und Ausgänge
+flow-received = Erhalten
+flow-paidout = Ausgezahlt
+flow-refunded = Erstattet
+flow-owed = Offene Erstattungen
 home-conversion = Konversion
 home-conversion-text = { $paid } von { $created } neuen Rechnungen bezahlt
 home-payouts = Letzte Auszahlungen

@@ -56,6 +56,7 @@ refund-hash = Transaktions-Hash
 refund-underway = Eine Transaktion wurde gemeldet. Chit wartet auf sie.
 refund-withdraw = Gemeldete Transaktion zurückziehen
 refund-withdraw-consequence = Nur wenn diese Transaktion nicht mehr zustande kommen kann: Sonst wird das Geld vielleicht zweimal gesendet.
+refund-simulate = Überweisung simulieren
 refund-cancel = Erstattung stornieren
 refund-cancel-question = Diese Erstattung stornieren?
 refund-cancel-consequence = Der Link des Zahlenden funktioniert dann nicht mehr. Stornieren Sie keine Erstattung, die Sie schon signiert haben.

@@ -15,6 +15,7 @@ home-refunds-count = { $count ->
    *[other] { $count } refunds are ready to sign
 }
 home-refunds-many = More than { $count } refunds are ready to sign
+home-refunds-requested = Refunds are waiting for the payer’s address
 home-refunds-sign = Sign
 home-recent = Recent invoices
 home-all-invoices = All invoices
@@ -73,6 +74,11 @@ figures-testnet-text = Test networks: these tokens are for testing only and are 
 figures-table = Show as a table
 figures-received = Received
 figures-payments = Payments
+flow = In and out
+flow-received = Received
+flow-paidout = Paid out
+flow-refunded = Refunded
+flow-owed = Refunds due
 home-conversion = Conversion
 home-conversion-text = { $paid } of { $created } new invoices paid
 home-payouts = Recent payouts

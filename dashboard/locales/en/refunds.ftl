@@ -56,6 +56,7 @@ refund-hash = Transaction hash
 refund-underway = A transaction was reported. Chit is waiting for it.
 refund-withdraw = Withdraw reported transaction
 refund-withdraw-consequence = Only if that transaction can no longer happen: otherwise the money may be sent twice.
+refund-simulate = Simulate the transfer
 refund-cancel = Cancel refund
 refund-cancel-question = Cancel this refund?
 refund-cancel-consequence = The payer’s link stops working. Do not cancel a refund that you have already signed.

@@ -15,6 +15,7 @@ home-refunds-count = { $count ->
    *[other] Hay { $count } reembolsos listos para firmar
 }
 home-refunds-many = Hay más de { $count } reembolsos listos para firmar
+home-refunds-requested = Hay reembolsos que esperan la dirección del pagador
 home-refunds-sign = Firmar
 home-recent = Facturas recientes
 home-all-invoices = Todas las facturas
@@ -73,6 +74,11 @@ figures-testnet-text = Redes de prueba: estos tokens solo sirven para probar y s
 figures-table = Mostrar como tabla
 figures-received = Recibido
 figures-payments = Pagos
+flow = Entradas y salidas
+flow-received = Recibido
+flow-paidout = Transferido
+flow-refunded = Reembolsado
+flow-owed = Reembolsos pendientes
 home-conversion = Conversión
 home-conversion-text = { $paid } de { $created } facturas nuevas pagadas
 home-payouts = Transferencias recientes

@@ -56,6 +56,7 @@ refund-hash = Hash de la transacción
 refund-underway = Se comunicó una transacción. Chit la está esperando.
 refund-withdraw = Retirar la transacción comunicada
 refund-withdraw-consequence = Solo si esa transacción ya no puede realizarse: de lo contrario, el dinero podría enviarse dos veces.
+refund-simulate = Simular la transferencia
 refund-cancel = Cancelar el reembolso
 refund-cancel-question = ¿Cancelar este reembolso?
 refund-cancel-consequence = El enlace del pagador deja de funcionar. No cancele un reembolso que ya haya firmado.

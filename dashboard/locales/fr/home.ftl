@@ -15,6 +15,7 @@ home-refunds-count = { $count ->
    *[other] { $count } remboursements sont à signer
 }
 home-refunds-many = Plus de { $count } remboursements sont à signer
+home-refunds-requested = Des remboursements attendent l’adresse du payeur
 home-refunds-sign = Signer
 home-recent = Factures récentes
 home-all-invoices = Toutes les factures
@@ -73,6 +74,11 @@ figures-testnet-text = Réseaux de test : ces jetons ne servent qu’aux tests e
 figures-table = Afficher sous forme de tableau
 figures-received = Reçu
 figures-payments = Paiements
+flow = Entrées et sorties
+flow-received = Reçu
+flow-paidout = Versé
+flow-refunded = Remboursé
+flow-owed = Remboursements dus
 home-conversion = Conversion
 home-conversion-text = { $paid } sur { $created } nouvelles factures payées
 home-payouts = Versements récents

@@ -56,6 +56,7 @@ refund-hash = Hash de la transaction
 refund-underway = Une transaction a été signalée. Chit l’attend.
 refund-withdraw = Retirer la transaction signalée
 refund-withdraw-consequence = Seulement si cette transaction ne peut plus avoir lieu : sinon, l’argent pourrait partir deux fois.
+refund-simulate = Simuler le virement
 refund-cancel = Annuler le remboursement
 refund-cancel-question = Annuler ce remboursement ?
 refund-cancel-consequence = Le lien du payeur cesse de fonctionner. N’annulez pas un remboursement que vous avez déjà signé.

@@ -5,12 +5,12 @@ import { type KindSearch, shownKind } from '../../session/network-kind';
 import type { Viewer } from '../../session/viewer';
 import { type HomeSearch, type Period, periodOf, USUAL_RANGE } from './periods';
 
-/** The sums of a period, and of the period before it. */
+/** The sums of a period and of the period before it, and the invoices with stray money. */
 const FigureFields = graphql(`
   fragment HomeFigures on Query {
     value: paymentValue(interval: $interval, from: $from, testnet: $isTest, timeZone: $timeZone) {
       points { start currency count received }
-      byToken { token { uuid symbol } count received unvalued }
+      byToken { token { uuid symbol network { id } } count received refunded paidOut owed unvalued }
     }
     before: paymentValue(
       interval: $interval, from: $beforeFrom, to: $beforeTo, testnet: $isTest, timeZone: $timeZone
@@ -20,6 +20,7 @@ const FigureFields = graphql(`
     paymentStatistics { totalByToken { tokenUuid received } }
     invoiceStatistics { totalByToken { tokenUuid token network openCount outstanding } }
     created: invoices(limit: 1, filter: { testnet: $testnet, from: $from }) { total }
+    stray: strayMoney(first: 5, status: found) { items { uuid invoice { uuid } } }
     createdPaid: invoices(limit: 1, filter: { testnet: $testnet, from: $from, status: [paid] }) { total }
   }
 `);
@@ -55,6 +56,7 @@ export const HomeQuery = graphql(
       invoices(limit: 8, filter: { testnet: $testnet }) @include(if: $mayRead) {
         items { ...LiveInvoice options { tokenAddress } }
       }
+      requested: refunds(status: requested, first: 1) @include(if: $refunds) { items { uuid } }
       ready: refunds(status: ready, first: 50) @include(if: $refunds) { nextCursor items { uuid hash } }
       all: invoices(limit: 1) @include(if: $mayRead) { total }
       paid: invoices(limit: 8, filter: { testnet: $testnet, status: [paid] }) @include(if: $mayRead) {

@@ -7,9 +7,25 @@ import { AttentionLabel } from '../invoices/attention-label';
 import { InvoiceStatus } from '../invoices/invoice-status';
 import { PhoneOrder } from '../invoices/phone-order';
 
+interface AttentionProps {
+  total: number;
+  items: ListedInvoice[];
+  /** Invoices whose uncounted transfers are shown as stray money, and so not here. */
+  strayInvoices: readonly string[];
+}
+
 /** The invoices that need attention, each with every reason and what to do next. */
-export function Attention({ total, items }: { total: number; items: ListedInvoice[] }) {
+export function Attention({ total: all, items: given, strayInvoices }: AttentionProps) {
   const t = useTranslate();
+  const items = given
+    .map((invoice) => ({
+      ...invoice,
+      attention: invoice.attention.filter(
+        (reason) => reason !== 'IGNORED_TRANSFER' || !strayInvoices.includes(invoice.uuid),
+      ),
+    }))
+    .filter(({ attention }) => attention.length > 0);
+  const total = all - (given.length - items.length);
   if (total === 0) return null;
   return (
     <section className="card home-attention" aria-labelledby="home-attention">
@@ -40,16 +56,23 @@ export function Attention({ total, items }: { total: number; items: ListedInvoic
   );
 }
 
-interface RefundsToSignProps {
+interface OpenRefundsProps {
   /** The refunds with an address, the newest first; `hash` is a transaction that may be on its way. */
-  refunds: { items: readonly { hash: string | null }[]; nextCursor: string | null };
+  ready: { items: readonly { hash: string | null }[]; nextCursor: string | null };
+  /** Whether there are refunds of which the payer has not named the address. */
+  isAddressAwaited: boolean;
 }
 
-/** How many refunds wait for a signature, with a link to sign them; nothing without any. */
-export function RefundsToSign({ refunds: { items, nextCursor } }: RefundsToSignProps) {
+/** How many refunds wait for a signature, with a link to sign them, and whether some wait for the payer. */
+export function OpenRefunds({ ready: { items, nextCursor }, isAddressAwaited }: OpenRefundsProps) {
   const t = useTranslate();
   const count = items.filter(({ hash }) => hash === null).length;
-  if (count === 0) return null;
+  const awaited = isAddressAwaited && (
+    <Link to="/refunds" search={{ status: 'requested' }}>
+      {t('home-refunds-requested')}
+    </Link>
+  );
+  if (count === 0) return awaited && <p className="note note-warning">{awaited}</p>;
   return (
     <section className="card home-attention" aria-label={t('home-refunds')}>
       <div className="section-head">
@@ -58,6 +81,7 @@ export function RefundsToSign({ refunds: { items, nextCursor } }: RefundsToSignP
           {t('home-refunds-sign')}
         </Link>
       </div>
+      {awaited && <p className="small">{awaited}</p>}
     </section>
   );
 }

@@ -12,7 +12,8 @@ import { CardSkeletons } from '../../ui/skeleton';
 import { useTitle } from '../../ui/title';
 import { FirstSteps } from './first-steps';
 import { type HomeData, HomeQuery, hasFigures, homeVariables } from './home-data';
-import { Attention, RecentInvoices, RefundsToSign } from './home-invoices';
+import { Attention, OpenRefunds, RecentInvoices } from './home-invoices';
+import { MoneyFlow } from './money-flow';
 import { Payouts } from './payouts';
 import { type HomeSearch, readHomeSearch } from './periods';
 import { Received } from './received';
@@ -82,10 +83,18 @@ function AccountHome() {
       <FailureOf error={error} />
       <StillWaiting state={data} />
       {isNew && viewer.may('invoices:create') && <FirstSteps state={data} hasInvoice={hasInvoice} />}
-      {data.ready && <RefundsToSign refunds={data.ready} />}
-      {data.attention && <Attention {...data.attention} />}
+      {data.ready && (
+        <OpenRefunds ready={data.ready} isAddressAwaited={(data.requested?.items.length ?? 0) > 0} />
+      )}
+      {data.attention && (
+        <Attention
+          {...data.attention}
+          strayInvoices={data.stray?.items.map(({ invoice }) => invoice.uuid) ?? []}
+        />
+      )}
       <StrayMoney />
       {hasInvoice && hasFigures(data) && <Received data={data} search={search} />}
+      {hasFigures(data) && <MoneyFlow data={data} />}
       {data.invoices && data.invoices.items.length > 0 && <RecentInvoices invoices={data.invoices.items} />}
       {hasFigures(data) && <Tokens data={data} />}
       {data.paid && <Payouts invoices={data.paid.items} />}

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog';
 import { FailureOf } from '../../ui/failure-note';
 import { Field } from '../../ui/field';
 import { useProblemText } from '../../ui/problem-text';
-import { CancelRefund, type Refund, ReportRefund, SetRefundAddress } from './refund-data';
+import { CancelRefund, type Refund, ReportRefund, SetRefundAddress, SimulateRefund } from './refund-data';
 import { RefundLink } from './refund-link';
 import { RefundStatus } from './refund-status';
 
@@ -80,6 +80,7 @@ function RefundActions({ refund, onChanged }: { refund: Refund; onChanged(): voi
   const [{ fetching, error }, cancel] = useMutation(CancelRefund);
   const [, setAddress] = useMutation(SetRefundAddress);
   const [, report] = useMutation(ReportRefund);
+  const [simulated, simulate] = useMutation(SimulateRefund);
   const cancelAsked = async () => {
     const isAgreed = await confirmed({
       title: t('refund-cancel-question'),
@@ -99,6 +100,16 @@ function RefundActions({ refund, onChanged }: { refund: Refund; onChanged(): voi
   const mayApprove = viewer.may('refunds:approve');
   return (
     <div className="actions">
+      {status === 'ready' && !hash && refund.token.network.id === 'TEST' && (
+        <Button
+          kind="primary"
+          isBusy={simulated.fetching}
+          onClick={() => void simulate({ uuid: refund.invoice.uuid }).then(onChanged)}
+        >
+          {t('refund-simulate')}
+        </Button>
+      )}
+      <FailureOf error={simulated.error} />
       {mayApprove && !hash && (
         <EntryButton
           label={t(address ? 'refund-change-address' : 'refund-enter-address')}

@@ -50,6 +50,9 @@ export const CancelRefund = graphql(
   `mutation CancelRefund($uuid: UUID!) { cancelRefund(uuid: $uuid) { ...RefundFields } }`,
   [RefundFields],
 );
+export const SimulateRefund = graphql(
+  `mutation SimulateRefund($uuid: UUID!) { simulate(input: { invoiceUuid: $uuid, event: refund }) { uuid } }`,
+);
 export const SetRefundAddress = graphql(
   `
     mutation SetRefundAddress($uuid: UUID!, $address: Address!, $seen: Address) {

@@ -25,6 +25,7 @@ interface Totals {
       received: string;
       fees: string;
       net: string;
+      refunded: string;
     }[];
   };
 }
@@ -106,8 +107,8 @@ function addSums(chit: Chit, tool: AddTool): void {
           ),
           `Confirmed payments: ${came.totalPayments}`,
           ...came.totalByToken.map(
-            ({ token, network, count, received, fees, net }) =>
-              `- ${count}: received ${received} ${token} on ${network}, of it fees ${fees}, net ${net}`,
+            ({ token, network, count, received, fees, net, refunded }) =>
+              `- ${count}: received ${received} ${token} on ${network}, of it fees ${fees}, net ${net}; refunded ${refunded}`,
           ),
         ].join('\n'),
       );

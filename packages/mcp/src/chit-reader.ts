@@ -69,7 +69,7 @@ export const READ = {
   quote:
     'query ($price: PriceInput!) { quote(price: $price) { lockMinutes options { amount rate { token { symbol network { id } } } } } }',
   statistics: `{ invoiceStatistics { totalInvoices totalByToken { token network count amount } }
-    paymentStatistics { totalPayments totalByToken { token network count received fees net } } }`,
+    paymentStatistics { totalPayments totalByToken { token network count received fees net refunded } } }`,
   tokens:
     'query ($offset: Int) { tokens(limit: 100, offset: $offset, status: active) { total items { symbol address network { id watched } } } }',
 };

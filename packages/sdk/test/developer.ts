@@ -6,7 +6,7 @@ import { builtMain } from '../../../test/support/process/built-chit';
 import { ChitProcess, openFolder } from '../../../test/support/process/chit-process';
 import { until } from '../../../test/support/until';
 
-const SCOPES = ['invoices:create', 'invoices:read', 'invoices:cancel', 'webhooks'];
+const SCOPES = ['invoices:create', 'invoices:read', 'invoices:cancel', 'refunds', 'webhooks'];
 
 /** A Chit as `chit start` runs it, with a PostgreSQL of its own. */
 export async function startChit(): Promise<{ url: string; stop(): Promise<void> }> {

@@ -75,6 +75,17 @@ describe('The SDK with Chit', () => {
     expect((await kinds()).slice(0, 2)).toEqual(['created', 'cancelled']);
   });
 
+  it('requests, reads, lists and cancels refunds', async () => {
+    const { uuid } = await chit.invoices.create({ amount: 1 });
+    await chit.test.simulate(uuid, { event: 'payment', amount: '1.5' });
+    await until(async () => (await chit.invoices.get(uuid)).status === 'paid');
+    const refund = await chit.refunds.create({ invoice_uuid: uuid });
+    expect(refund).toMatchObject({ amount: '0.5', status: 'requested', reason: 'overpaid' });
+    expect(await chit.refunds.get(refund.uuid)).toEqual(refund);
+    expect((await chit.refunds.list({ invoice_uuid: uuid }).page(1)).data).toEqual([refund]);
+    expect((await chit.refunds.cancel(refund.uuid)).status).toBe('cancelled');
+  });
+
   /** For operations that this Chit may not have yet. */
   const itHas = (path: string) => (path in document.paths ? it : it.skip);
 

@@ -178,21 +178,21 @@ async function showStatistics(ctx: CommandContext<BotContext>): Promise<void> {
   await reply(ctx, { html: html.trim() });
 }
 
-const receivedValues = ({ received, fees, net, overpaid }: PaymentTotal) => ({
-  received,
-  fees,
-  net,
-  overpaid,
-});
-
-/** Builds the lines of /stats about one token: all invoices, the invoices by status, and the received amount. */
+/** Builds the lines of /stats about one token: all invoices, the invoices by status, what was received and refunded. */
 function tokenLines(total: TokenTotal, received: PaymentTotal | undefined, translator: Translator): string {
   const network = networkText(total.network as NetworkId, translator);
   return [
     translator.html('stats-total', { ...total, network }),
     translator.html('stats-statuses', { ...total }),
-    ...(received ? [translator.html('stats-received', receivedValues(received))] : []),
+    ...(received ? receivedLines(received, translator) : []),
   ].join('\n');
+}
+
+function receivedLines(total: PaymentTotal, translator: Translator): string[] {
+  const { received, fees, net, overpaid, refunded, netAfterRefunds } = total;
+  const line = translator.html('stats-received', { received, fees, net, overpaid });
+  if (refunded === '0') return [line];
+  return [line, translator.html('stats-refunded', { refunded, netAfterRefunds })];
 }
 
 function buttonLabel(invoice: Invoice, symbol: string, translator: Translator): string {

@@ -89,7 +89,8 @@ export class StatisticsResolver {
   ): Promise<PaymentValueType> {
     const { volume } = this.services;
     const points = await volumePoints.take((maxPoints) => volume.sums(actor, query, maxPoints));
-    const { byToken, ...value } = toPaymentValue(points, testnet);
+    const owed = await volume.owed(actor, query.tokenUuid);
+    const { byToken, ...value } = toPaymentValue(points, owed, testnet);
     return { ...value, byToken: toPoints(byToken) };
   }
 }

@@ -69,6 +69,11 @@ const paymentFigures = {
   ),
   net: field(Decimal, "What the owners' wallets get, in whole tokens: received minus fees"),
   overpaid: field(Decimal, 'Part of received that exceeds the amounts of the invoices, in whole tokens'),
+  refunded: field(Decimal, 'Sum of the refunds whose transfers are in blocks of that time, in whole tokens'),
+  netAfterRefunds: field(
+    Decimal,
+    'net minus refunded, in whole tokens; negative when more went back than came in',
+  ),
   money: field([MoneyFiguresType], 'The part of these payments that pays invoices with a price, by currency'),
 };
 
@@ -107,13 +112,19 @@ const PaymentValuePointType = objectType(
   },
 );
 
-const TokenReceiptsType = objectType('TokenReceipts', 'Confirmed payments in one token', {
+const TokenReceiptsType = objectType('TokenReceipts', 'What came in, went out and is owed in one token', {
   token: field(TokenType, 'Token'),
   count: field(Int, 'Number of confirmed payments'),
   received: field(Decimal, 'Sum of the payments, in whole tokens'),
+  refunded: field(Decimal, 'Sum of the refunds that were sent in the period, in whole tokens'),
+  paidOut: field(Decimal, "Sum of the payouts of the period to the owners' wallets, in whole tokens"),
+  owed: field(
+    Decimal,
+    'Sum of the refunds that are not sent yet, whenever they were requested, in whole tokens',
+  ),
   unvalued: field(
     Decimal,
-    'Part of it that no currency counts, for want of a price and of a peg; in whole tokens',
+    'Part of received that no currency counts, for want of a price and of a peg; in whole tokens',
   ),
 });
 
@@ -125,7 +136,7 @@ export const PaymentValueType = objectType(
       [PaymentValuePointType],
       'By bucket and currency, in the order of time; buckets without payments are left out',
     ),
-    byToken: field([TokenReceiptsType], 'By token, over the whole period'),
+    byToken: field([TokenReceiptsType], 'By token, over the whole period, those without payments included'),
   },
 );
 export type PaymentValueType = InstanceType<typeof PaymentValueType>;

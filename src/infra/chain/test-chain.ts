@@ -140,12 +140,14 @@ export type NewTestTransfer = Pick<TestTransfer, 'invoiceUuid' | 'token' | 'reci
 
 /**
  * Adds a transfer to the next block. `token` and `recipient` are addresses in lower case. The transaction must end soon:
- * the network is not read meanwhile.
+ * the network is not read meanwhile. Returns the hash of its transaction.
  */
-export async function addTestTransfer(tx: Executor, transfer: NewTestTransfer): Promise<void> {
+export async function addTestTransfer(tx: Executor, transfer: NewTestTransfer): Promise<string> {
   await tx.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
   const blockNumber = () => 'floor(extract(epoch FROM clock_timestamp())) + 1';
-  await tx.insert(TestTransfer, { ...transfer, uuid: newUuid(), blockNumber: blockNumber as never });
+  const uuid = newUuid();
+  await tx.insert(TestTransfer, { ...transfer, uuid, blockNumber: blockNumber as never });
+  return transactionHashOf(uuid);
 }
 
 /** Removes the latest transfer to an invoice, as a reorg would; false when none is recent enough. */

@@ -176,6 +176,7 @@ stats-html =
 stats-total-html = • <b>{ $amount } { $token }</b> auf { $network }: { $count }
 stats-statuses-html = { "   " }✅ { $paidAmount } bezahlt ({ $paidCount }) · ⏳ { $outstanding } ausstehend ({ $openCount }) · ⌛ { $expiredAmount } abgelaufen ({ $expiredCount })
 stats-received-html = { "   " }Erhalten { $received }: Gebühren { $fees }, netto { $net }, überzahlt { $overpaid }
+stats-refunded-html = { "   " }Erstattet { $refunded }, netto nach Erstattungen { $netAfterRefunds }
 
 ## Zahlungslinks
 

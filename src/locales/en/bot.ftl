@@ -176,6 +176,7 @@ stats-html =
 stats-total-html = • <b>{ $amount } { $token }</b> on { $network }: { $count }
 stats-statuses-html = { "   " }✅ { $paidAmount } paid ({ $paidCount }) · ⏳ { $outstanding } outstanding ({ $openCount }) · ⌛ { $expiredAmount } expired ({ $expiredCount })
 stats-received-html = { "   " }Received { $received }: fees { $fees }, net { $net }, overpaid { $overpaid }
+stats-refunded-html = { "   " }Refunded { $refunded }, net after refunds { $netAfterRefunds }
 
 ## Payment links
 

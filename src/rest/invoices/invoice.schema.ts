@@ -228,7 +228,7 @@ export const updateInvoiceBody = z
 export const simulateBody = z
   .object({
     event: fields.simulatedEvent.describe(
-      'payment: a payer sends tokens; revert: a reorganization of the chain removes the last payment; expire: its time is over',
+      'payment: a payer sends tokens; revert: a reorganization of the chain removes the last payment; expire: its time is over; refund: the oldest refund that is ready is sent',
     ),
     amount: fields.optional(
       fields.decimalAmount.describe(

@@ -46,10 +46,15 @@ const paymentFigures = {
   fees: decimal('What the fee recipient gets of it: the share of each payment, rounded down'),
   net: decimal("What the owners' wallets get: received minus fees"),
   overpaid: decimal('Part of received that exceeds the amounts of the invoices'),
+  refunded: decimal('Sum of the refunds whose transfers are in blocks of that time'),
+  net_after_refunds: decimal('net minus refunded; negative when more went back than came in'),
 };
 
 const tokenExample = { token_uuid: examples.TOKEN_UUID, token: 'USDC', network: examples.NETWORK };
-const figuresExample = { count: 3, received: '50', fees: '0.5', net: '49.5', overpaid: '5' };
+const figuresExample = {
+  ...{ count: 3, received: '50', fees: '0.5', net: '49.5', overpaid: '5' },
+  ...{ refunded: '5', net_after_refunds: '44.5' },
+};
 
 export const paymentStatisticsShape = z
   .strictObject({

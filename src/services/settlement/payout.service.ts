@@ -121,6 +121,12 @@ export class PayoutService {
   }
 }
 
+/** SQL: records what the wallets got as changes of the totals, from rows with a `net` that is negative for what is taken back. */
+const countPaidOut = (rows: string) => `
+    INSERT INTO payment_deltas (user_uuid, token_uuid, paid_hour, paid_out)
+    SELECT user_uuid, token_uuid, date_bin('15 minutes', mined_on, to_timestamp(0)), sum(net) FROM (${rows}) AS side
+    GROUP BY 1, 2, 3 HAVING sum(net) <> 0`;
+
 /** SQL: stores flushes as payouts. A transaction that is in another block now is confirmed anew. */
 const STORE = `
   WITH part AS (
@@ -138,13 +144,19 @@ const STORE = `
     ON CONFLICT ON CONSTRAINT payouts_flush DO UPDATE SET block_number = excluded.block_number,
       block_hash = excluded.block_hash, log_index = excluded.log_index, mined_on = excluded.mined_on,
       confirmed_on = CASE WHEN payouts.block_hash = excluded.block_hash THEN payouts.confirmed_on END
-    RETURNING uuid, user_uuid, token_uuid, to_address, hash
+    RETURNING uuid, user_uuid, token_uuid, to_address, hash, mined_on
   ), stored AS (
     INSERT INTO payout_parts (payout_uuid, invoice_uuid, amount, fee)
     SELECT payout.uuid, invoice_uuid, sum(net + fee), sum(fee) FROM part JOIN payout ON payout.user_uuid = part.user_uuid
       AND payout.token_uuid = part.token_uuid AND to_address = client AND hash = "transactionHash"
     GROUP BY payout.uuid, invoice_uuid
     ON CONFLICT (payout_uuid, invoice_uuid) DO UPDATE SET amount = excluded.amount, fee = excluded.fee
+    RETURNING *
+  ), counted AS (${countPaidOut(`
+    SELECT user_uuid, token_uuid, mined_on, amount - fee AS net FROM stored JOIN payout ON payout.uuid = payout_uuid
+    UNION ALL
+    SELECT user_uuid, token_uuid, mined_on, before.fee - before.amount FROM stored
+      JOIN payout_parts AS before USING (payout_uuid, invoice_uuid) JOIN payouts ON payouts.uuid = payout_uuid`)}
   )
   SELECT DISTINCT invoice_uuid AS "invoiceUuid", user_uuid AS "userUuid" FROM part`;
 
@@ -154,9 +166,11 @@ const SELECT_ABOVE = `
 const TAKE_BACK = `
   WITH lost AS (
     UPDATE payouts SET block_number = NULL, confirmed_on = NULL WHERE network = $1 AND block_number > $2
-    RETURNING uuid, user_uuid
+    RETURNING uuid, user_uuid, token_uuid, mined_on
   ), parts AS (
-    DELETE FROM payout_parts USING lost WHERE payout_uuid = lost.uuid RETURNING invoice_uuid, user_uuid
+    DELETE FROM payout_parts USING lost WHERE payout_uuid = lost.uuid
+    RETURNING invoice_uuid, user_uuid, token_uuid, mined_on, fee - amount AS net
+  ), counted AS (${countPaidOut('SELECT * FROM parts')}
   )
   SELECT DISTINCT invoice_uuid AS "invoiceUuid", user_uuid AS "userUuid" FROM parts`;
 

@@ -1,5 +1,6 @@
 import { type DataSource, Not } from 'typeorm';
 import { Invoice } from '../../entities/invoice.entity';
+import { Refund } from '../../entities/refund.entity';
 import { User } from '../../entities/user.entity';
 import { AppError, invalid, notFound } from '../../errors';
 import { addTestTransfer, REMOVABLE_SECONDS, removeTestTransfer } from '../../infra/chain/test-chain';
@@ -8,18 +9,21 @@ import type { LiveEvents } from '../../infra/live-events';
 import type { RateLimiter } from '../../infra/rate-limiter';
 import type { Actor } from '../../lib/actor';
 import type { SimulatedEvent } from '../../lib/enums';
-import { missingInToken, optionsOf } from '../../lib/invoice-option';
+import { missingInToken, optionInToken, optionsOf } from '../../lib/invoice-option';
 import { parseAmount } from '../../lib/money';
 import { reason } from '../../lib/reasons';
 import { authorize, requireVisible } from '../../policies/access';
 import { findByCheckoutToken, lockInvoices } from '../invoices/invoice.queries';
+import { listRefundsOf } from '../refunds/refund.queries';
+import { refusalOf } from '../refunds/refund.service';
+import { isUnderway } from '../refunds/refund-state';
 import { NetworkLooks } from '../tokens/network-looks';
 
 /** What shall happen to a test invoice. */
 export interface Simulation {
   /**
    * `payment`: a payer sends tokens. `revert`: a reorganization of the chain removes the latest payment. `expire`: the
-   * invoice's time is over.
+   * invoice's time is over. `refund`: the oldest refund that is ready is sent.
    */
   event: SimulatedEvent;
   /** Amount of the payment in whole tokens, as decimal text; without it, what is missing. */
@@ -78,7 +82,7 @@ export class SimulationService {
   }
 }
 
-const EVENTS = { payment: pay, revert, expire };
+const EVENTS = { payment: pay, revert, expire, refund: sendRefund };
 
 async function pay(tx: Executor, invoice: Invoice, { amount, tokenAddress }: Simulation): Promise<void> {
   const options = optionsOf(invoice);
@@ -109,6 +113,20 @@ function missing(invoice: Invoice, tokenUuid: string): bigint {
 async function revert(tx: Executor, { uuid }: Invoice): Promise<void> {
   if (!(await removeTestTransfer(tx, uuid)))
     throw new AppError(reason('nothing_to_revert', { seconds: REMOVABLE_SECONDS }));
+}
+
+async function sendRefund(tx: Executor, invoice: Invoice): Promise<void> {
+  const [refunds = []] = await listRefundsOf(tx, [invoice.uuid]);
+  const refund = refunds.findLast((each) => each.status === 'ready' && !isUnderway(each));
+  if (!refund?.address) throw refunds[0] ? refusalOf(refunds[0]) : new AppError(reason('nothing_to_refund'));
+  const expectedHash = await addTestTransfer(tx, {
+    invoiceUuid: invoice.uuid,
+    token: optionInToken(invoice, refund.tokenUuid).tokenAddress.toLowerCase(),
+    recipient: refund.address.toLowerCase(),
+    amount: refund.amount,
+  });
+  // The transfers of the network come from no wallet, so the refund is recognised by its transaction.
+  await tx.update(Refund, { uuid: refund.uuid }, { expectedHash });
 }
 
 async function expire(tx: Executor, { uuid, status }: Invoice): Promise<void> {

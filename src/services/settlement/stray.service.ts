@@ -155,13 +155,16 @@ export class StrayService {
   /** Puts the stray away. Throws `not_found` when the account has no such stray. */
   async ignore(actor: Actor, uuid: string, note: string | undefined): Promise<StrayRow> {
     authorize(actor, 'ignoreStray');
-    return this.database.transaction(async (tx) => {
+    const { invoiceUuid, userUuid } = await this.own(this.database.manager, actor, uuid);
+    const ignored = await this.database.transaction(async (tx) => {
+      await lockInvoices(tx, [invoiceUuid]);
       const before = await this.own(tx, actor, uuid);
-      await lockInvoices(tx, [before.invoiceUuid]);
       if (before.status !== 'ignored') requireOpen(before);
       await this.close(tx, actor, before, { status: 'ignored', note: note || null });
       return this.own(tx, actor, uuid);
     });
+    this.live.publish({ invoiceUuid, userUuid });
+    return ignored;
   }
 
   /**
@@ -211,6 +214,7 @@ export class StrayService {
       await tx.update(Stray, { uuid, status: 'found' }, { status: 'released' });
       await updateAttention(tx, [invoice.uuid]);
     });
+    this.live.publish({ invoiceUuid: invoice.uuid, userUuid: invoice.userUuid });
     return { ...release, stray: await this.own(this.database.manager, actor, uuid) };
   }
 

@@ -98,8 +98,9 @@ export const WRONG_ATTENTION = `
       )) AS newest, count(*) FILTER (WHERE counted_as IS NOT NULL) AS unsettled
     FROM payments GROUP BY 1
   ), states AS (
-    SELECT i.*, coalesce(sums.received, 0) AS received, newest FROM invoices AS i
-    LEFT JOIN sums ON sums.invoice_uuid = i.uuid WHERE coalesce(unsettled, 0) = 0
+    SELECT i.*, coalesce(sums.received, 0) AS received, coalesce(sums.received, 0) - coalesce((
+      SELECT sum(amount) FROM refunds WHERE refunds.invoice_uuid = i.uuid AND refunds.status <> 'cancelled' AND stray_uuid IS NULL), 0) AS kept, newest
+    FROM invoices AS i LEFT JOIN sums ON sums.invoice_uuid = i.uuid WHERE coalesce(unsettled, 0) = 0
   ), reversals AS (
     SELECT e.invoice_uuid, bool_and(coalesce(p.status IN ('pending', 'confirmed'), false)) AS undone
     FROM invoice_events AS e LEFT JOIN payments AS p ON p.uuid = e.payment_uuid
@@ -110,11 +111,11 @@ export const WRONG_ATTENTION = `
         UNION ALL SELECT network, hash, log_index FROM strays WHERE status <> 'found')
     UNION SELECT invoice_uuid FROM strays WHERE status = 'found' AND reason <> 'unlisted_token'
   ), holding (invoice_uuid, reason) AS (
-    SELECT uuid, 'PART_PAID' FROM states WHERE status = 'expired' AND received * 1e18 >= amount * greatest(notice_share, 1) AND 10000 * (amount - received) > amount * tolerance_bps
-    UNION SELECT uuid, 'OVERPAID' FROM states WHERE received > amount AND (received - amount) * 1e18 >= amount * notice_share
-    UNION SELECT uuid, 'PAID_LATE' FROM states WHERE paid_late
-    UNION SELECT uuid, 'LATE_PAYMENT' FROM states WHERE status = 'expired' AND newest > expires_on
-    UNION SELECT uuid, 'LATE_PAYMENT' FROM states WHERE status = 'paid' AND hash IS NULL AND newest > paid_on
+    SELECT uuid, 'PART_PAID' FROM states WHERE status = 'expired' AND kept > 0 AND received * 1e18 >= amount * greatest(notice_share, 1) AND 10000 * (amount - received) > amount * tolerance_bps
+    UNION SELECT uuid, 'OVERPAID' FROM states WHERE kept > amount AND (kept - amount) * 1e18 >= amount * notice_share
+    UNION SELECT uuid, 'PAID_LATE' FROM states WHERE paid_late AND kept > 0
+    UNION SELECT uuid, 'LATE_PAYMENT' FROM states WHERE status = 'expired' AND kept > 0 AND newest > expires_on
+    UNION SELECT uuid, 'LATE_PAYMENT' FROM states WHERE status = 'paid' AND kept > 0 AND hash IS NULL AND newest > paid_on
     UNION SELECT uuid, 'REVERTED' FROM states JOIN reversals ON invoice_uuid = uuid WHERE NOT undone AND hash IS NULL
     UNION SELECT invoice_uuid, 'SET_BY_ADMIN' FROM invoice_events WHERE type = 'invoice.updated'
     UNION SELECT invoice_uuid, 'IGNORED_TRANSFER' FROM uncredited

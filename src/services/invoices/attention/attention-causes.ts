@@ -28,6 +28,13 @@ const NEWEST_REVERSAL = `(
   )
 )`;
 
+/** SQL: what the invoice received, less its refunds that are not cancelled, in base units of its token. */
+const LEFT = `(amount_received - coalesce((
+  SELECT sum(div(refunds.amount * invoices.amount, coalesce((
+    SELECT (option ->> 'amount')::numeric FROM json_array_elements(options) AS option
+    WHERE option ->> 'tokenUuid' = refunds.token_uuid::text), invoices.amount)))
+  FROM refunds WHERE invoice_uuid = invoices.uuid AND refunds.status <> 'cancelled' AND stray_uuid IS NULL), 0))`;
+
 /**
  * SQL: hash and log index of the latest ignored transfer that was not credited later, unless a person has decided about
  * its stray; or of the latest stray in a listed token that only a payer or a look at the balance has found.
@@ -52,7 +59,7 @@ const NEWEST_IGNORED = `coalesce((
  * Attention reasons: problems of an invoice that its merchant should look at. The value of each reason is a SQL
  * expression over a row of `invoices`: text that identifies the cause, or null while the invoice does not have the
  * reason. After a reason was resolved, only another cause raises the reason again: a different text, and for a sum
- * (`SUMS`) one that differs by what is not too small to be told. Sums that are too small to be told raise no reason.
+ * (`SUMS`) one that differs by what is not too small to be told. Sums that are too small to be told raise no reason, and money that is refunded, or on its way back to the payer, none either.
  *
  * - `PART_PAID`: the invoice expired after it received too little to be paid within its tolerance for shortfalls. An
  *   open invoice does not have this reason, because its payer can still pay.
@@ -70,10 +77,10 @@ const NEWEST_IGNORED = `coalesce((
  * - `UNEXPLAINED_BALANCE`: money is at the invoice's address, and no endpoint delivers its transfer.
  */
 export const ATTENTION_CAUSES: Record<AttentionReason, string> = {
-  PART_PAID: `CASE WHEN status = 'expired' AND amount_received > 0 AND NOT ${isSmallSql('amount_received')} AND NOT ${isSufficientSql('amount_received')} THEN amount_received::text END`,
-  OVERPAID: `CASE WHEN amount_received > amount AND NOT ${isSmallSql('amount_received - amount')} THEN amount_received::text END`,
-  PAID_LATE: 'CASE WHEN paid_late THEN hash END',
-  LATE_PAYMENT: `CASE WHEN ${CLOSED_ON} IS NOT NULL AND amount_received > 0 THEN ${NEWEST_LATE_PAYMENT} END`,
+  PART_PAID: `CASE WHEN status = 'expired' AND amount_received > 0 AND NOT ${isSmallSql('amount_received')} AND NOT ${isSufficientSql('amount_received')} AND ${LEFT} > 0 THEN amount_received::text END`,
+  OVERPAID: `CASE WHEN amount_received > amount AND ${LEFT} > amount AND NOT ${isSmallSql(`${LEFT} - amount`)} THEN amount_received::text END`,
+  PAID_LATE: `CASE WHEN paid_late AND ${LEFT} > 0 THEN hash END`,
+  LATE_PAYMENT: `CASE WHEN ${CLOSED_ON} IS NOT NULL AND amount_received > 0 AND ${LEFT} > 0 THEN ${NEWEST_LATE_PAYMENT} END`,
   REVERTED: `CASE WHEN NOT ${PAID_BY_CHAIN} THEN ${NEWEST_REVERSAL} END`,
   SET_BY_ADMIN:
     "(SELECT max(sequence)::text FROM invoice_events WHERE invoice_uuid = invoices.uuid AND type = 'invoice.updated')",

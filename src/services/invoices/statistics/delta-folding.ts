@@ -43,12 +43,18 @@ const INVOICES: TotalsTables = {
   linkSums: { invoices: 'sum(count)', open_invoices: countOf('created'), paid_invoices: countOf('paid') },
 };
 
+/** Columns of `payment_totals` and `payment_deltas` that are added up. */
+export const PAYMENT_SUMS = [
+  ...['count', 'received', 'fees', 'overpaid', 'received_value', 'fees_value', 'overpaid_value'],
+  ...['refunded', 'paid_out'],
+];
+
 const PAYMENTS: TotalsTables = {
   totals: 'payment_totals',
   deltas: 'payment_deltas',
   hour: 'paid_hour',
   keys: ['currency'],
-  sums: ['count', 'received', 'fees', 'overpaid', 'received_value', 'fees_value', 'overpaid_value'],
+  sums: PAYMENT_SUMS,
   linkSums: {
     payments: 'sum(count)',
     received: 'sum(received)',

@@ -52,7 +52,7 @@ const ofMonth = (time: string) => `${time} >= $1 AND ${time} < $2 AND (user_uuid
 const MOVED = `
   SELECT token, currency, ${sumOf('refund')} AS refunded, ${sumOf('payout')} AS paid_out
   FROM (
-    SELECT 'refund' AS kind, network, token_uuid, invoice_uuid, amount FROM refunds WHERE ${ofMonth('sent_on')}
+    SELECT 'refund' AS kind, network, token_uuid, invoice_uuid, amount FROM refunds WHERE stray_uuid IS NULL AND ${ofMonth('sent_on')}
     UNION ALL
     SELECT 'payout', network, token_uuid, invoice_uuid, amount - fee FROM payouts JOIN payout_parts ON payout_uuid = uuid
     WHERE ${ofMonth('mined_on')} AND confirmed_on IS NOT NULL

@@ -1,6 +1,6 @@
 import { batched } from '../../../infra/database/batched';
 import { type Executor, runPrepared } from '../../../infra/database/statements';
-import { OWNERS_OF_ROW, unfolded } from './delta-folding';
+import { OWNERS_OF_ROW, PAYMENT_SUMS, unfolded } from './delta-folding';
 import { bucketParameters, OWNERS, ownerKey, type TotalsSpan, totalsByBucket } from './invoice-totals';
 
 /**
@@ -29,6 +29,10 @@ export interface PaymentSum {
   fees: bigint;
   /** Sum of the overpaid parts: the part of each payment that exceeds the amount of its invoice. */
   overpaid: bigint;
+  /** Sum of the refunds that were sent. */
+  refunded: bigint;
+  /** Sum that reached the owners' wallets, without fees. */
+  paidOut: bigint;
   /** Value of the payments of invoices with a price, one entry per currency. */
   money: MoneyFigures[];
 }
@@ -38,12 +42,10 @@ export interface PaymentBucketSum extends PaymentSum {
   bucket: number;
 }
 
-type SumRow = Record<'token_uuid' | 'count' | 'received' | 'unpriced' | 'fees' | 'overpaid', string> & {
-  money: MoneyFigures[] | null;
-};
+type SumName = 'count' | 'received' | 'unpriced' | 'fees' | 'overpaid' | 'refunded' | 'paid_out';
+type SumRow = Record<'token_uuid' | SumName, string> & { money: MoneyFigures[] | null };
 
-const COLUMNS = ['count', 'received', 'fees', 'overpaid', 'received_value', 'fees_value', 'overpaid_value'];
-const SUMS = COLUMNS.map((column) => `sum(${column}) AS ${column}`).join(', ');
+const SUMS = PAYMENT_SUMS.map((column) => `sum(${column}) AS ${column}`).join(', ');
 
 /** SQL: a sum in a currency as decimal text without trailing zeros. */
 const moneyText = (sum: string) => `trim_scale(${sum})::text`;
@@ -58,9 +60,11 @@ const MONEY = `json_build_object('currency', currency, 'count', count,
 /** SQL: by `keys`, adds up the sums of all currencies, and lists each currency as `money`. */
 const overCurrencies = (keys: string, sums: string) => `
   SELECT ${keys}, sum(count) AS count, sum(received) AS received, sum(fees) AS fees, sum(overpaid) AS overpaid,
+    sum(refunded) AS refunded, sum(paid_out) AS paid_out,
     coalesce(sum(received) FILTER (WHERE currency = ''), 0) AS unpriced,
     json_agg(${MONEY} ORDER BY currency) FILTER (WHERE currency <> '' AND count <> 0) AS money
-  FROM (${sums}) AS by_currency GROUP BY ${keys} HAVING sum(count) <> 0`;
+  FROM (${sums}) AS by_currency GROUP BY ${keys}
+  HAVING sum(count) <> 0 OR sum(refunded) <> 0 OR sum(paid_out) <> 0`;
 
 const toSum = (row: SumRow): PaymentSum => ({
   tokenUuid: row.token_uuid,
@@ -69,10 +73,12 @@ const toSum = (row: SumRow): PaymentSum => ({
   unpriced: BigInt(row.unpriced),
   fees: BigInt(row.fees),
   overpaid: BigInt(row.overpaid),
+  refunded: BigInt(row.refunded),
+  paidOut: BigInt(row.paid_out),
   money: row.money ?? [],
 });
 
-const TOTALS = totalsByBucket('payment', 'paid_hour', 'currency', COLUMNS);
+const TOTALS = totalsByBucket('payment', 'paid_hour', 'currency', PAYMENT_SUMS);
 
 /** Sums by token and bucket of block times, at most `limit`, from totals: the cost grows with the span. */
 export async function sumPaymentsByBucket(
@@ -95,10 +101,10 @@ export async function sumPaymentsByBucket(
 const ALL_TIME_SUMS = overCurrencies(
   'owner, token_uuid',
   `SELECT owner, token_uuid, currency, ${SUMS} FROM (
-    SELECT user_uuid AS owner, token_uuid, currency, ${COLUMNS} FROM payment_totals
+    SELECT user_uuid AS owner, token_uuid, currency, ${PAYMENT_SUMS} FROM payment_totals
     WHERE user_uuid = ANY (${OWNERS}) AND grain = 'all' AND start = to_timestamp(0)
     UNION ALL
-    SELECT owner, token_uuid, currency, ${COLUMNS} FROM ${unfolded('payment_deltas')}
+    SELECT owner, token_uuid, currency, ${PAYMENT_SUMS} FROM ${unfolded('payment_deltas')}
       CROSS JOIN LATERAL ${OWNERS_OF_ROW}
     WHERE owner = ANY (${OWNERS})
   ) AS totals

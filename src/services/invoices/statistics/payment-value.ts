@@ -11,6 +11,11 @@ export interface SumPoint {
   sum: PaymentSum | undefined;
 }
 
+/** What came in, went out and is owed in one token; sums in base units. */
+type TokenFlow = typeof NOTHING & { token: Token };
+
+const NOTHING = { count: 0, received: 0n, unpriced: 0n, refunded: 0n, paidOut: 0n, owed: 0n };
+
 /** Decimals of a value, as the sums by currency are stored. */
 const DECIMALS = 8;
 
@@ -33,12 +38,16 @@ function worthsOf({ count, unpriced, money }: PaymentSum, token: Token) {
 /**
  * Adds up sums by bucket and currency, in the order of time and without empty buckets, and by token; of test networks
  * only, or of all others. Values are decimal text with at most 8 decimals. `unvalued` is the part of a token's `received`
- * that no currency counts; both are exact, in whole tokens.
+ * that no currency counts. Amounts of tokens are exact, in whole tokens. `owed` are sums in base units.
  */
-export function toPaymentValue(points: readonly SumPoint[], testnet: boolean) {
+export function toPaymentValue(
+  points: readonly SumPoint[],
+  owed: readonly { token: Token; owed: bigint }[],
+  testnet: boolean,
+) {
   const networks = networksByKind(testnet);
   const values = new Map<string, { start: Date; currency: string; count: number; received: bigint }>();
-  const tokens = new Map<Token, { count: number; received: bigint; unpriced: bigint }>();
+  const tokens = new Map<string, TokenFlow>();
   for (const { start, token, sum } of points) {
     if (!sum || !networks.includes(token.network)) continue;
     for (const { currency, count, received } of worthsOf(sum, token)) {
@@ -46,22 +55,31 @@ export function toPaymentValue(points: readonly SumPoint[], testnet: boolean) {
       const value = values.get(key) ?? { start, currency, count: 0, received: 0n };
       values.set(key, { ...value, count: value.count + count, received: value.received + received });
     }
-    const { count, received, unpriced } = tokens.get(token) ?? { count: 0, received: 0n, unpriced: 0n };
-    tokens.set(token, {
-      count: count + sum.count,
-      received: received + sum.received,
-      unpriced: unpriced + sum.unpriced,
+    const flow = tokens.get(token.uuid) ?? { ...NOTHING, token };
+    tokens.set(token.uuid, {
+      ...flow,
+      count: flow.count + sum.count,
+      received: flow.received + sum.received,
+      unpriced: flow.unpriced + sum.unpriced,
+      refunded: flow.refunded + sum.refunded,
+      paidOut: flow.paidOut + sum.paidOut,
     });
   }
+  for (const { token, owed: sum } of owed)
+    if (networks.includes(token.network))
+      tokens.set(token.uuid, { ...(tokens.get(token.uuid) ?? { ...NOTHING, token }), owed: sum });
   return {
     points: [...values.values()].map((value) => ({
       ...value,
       received: formatAmount(value.received, DECIMALS),
     })),
-    byToken: [...tokens].map(([token, { count, received, unpriced }]) => ({
+    byToken: [...tokens.values()].map(({ token, count, received, unpriced, refunded, paidOut, owed }) => ({
       token,
       count,
       received: formatAmount(received, token.decimals),
+      refunded: formatAmount(refunded, token.decimals),
+      paidOut: formatAmount(paidOut, token.decimals),
+      owed: formatAmount(owed, token.decimals),
       unvalued: formatAmount(currencyOf(token) ? 0n : unpriced, token.decimals),
     })),
   };

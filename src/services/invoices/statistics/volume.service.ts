@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Token } from '../../../entities/token.entity';
 import { invalid } from '../../../errors';
-import { databaseTime, type Executor } from '../../../infra/database/statements';
+import { databaseTime, type Executor, runPrepared } from '../../../infra/database/statements';
 import type { Reader } from '../../../infra/replicas';
 import type { Actor } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
@@ -46,6 +46,12 @@ export interface PaymentVolumePoint extends PaymentFigures {
   token: Token;
 }
 
+const OWED = `
+  SELECT token_uuid AS token, sum(amount) AS owed FROM refunds
+  WHERE status IN ('requested', 'ready') AND ($2::uuid IS NULL OR token_uuid = $2)
+    AND CASE WHEN $1::uuid IS NULL THEN network <> 'TEST' ELSE user_uuid = $1 END
+  GROUP BY 1`;
+
 const MAX_BUCKETS = BOUNDS.request.volumeBuckets.most;
 
 /** Totals up to which a read is fast; of longer spans, an account reads only a few at once. */
@@ -87,6 +93,20 @@ export class VolumeService {
       token,
       sum,
     }));
+  }
+
+  /** Returns the tokens, each with the sum of the refunds that are not sent yet, in base units. */
+  async owed(actor: Actor, tokenUuid: string | undefined): Promise<{ token: Token; owed: bigint }[]> {
+    authorize(actor, 'paymentValue');
+    const rows = await this.reader.read((db) =>
+      runPrepared<{ token: string; owed: string }>(db, OWED, [
+        visibleOwner(actor) ?? null,
+        tokenUuid ?? null,
+      ]),
+    );
+    const owed = new Map(rows.map((row) => [row.token, BigInt(row.owed)]));
+    const tokens = await findSortedTokens(this.database.manager, [...owed.keys()]);
+    return tokens.map((token) => ({ token, owed: owed.get(token.uuid) ?? 0n }));
   }
 
   /**
