@@ -122,7 +122,8 @@ describe('Statistics over GraphQL', () => {
     for (let n = 0; n < 12; n++) {
       const { uuid } = await createInvoice(chit, shop);
       await chit.database.query(
-        "UPDATE invoices SET created_on = date_trunc('day', now(), $2) + $3 * interval '13 minutes' WHERE uuid = $1",
+        // Around the last midnight that is seven hours ago, because the latest of them is created almost that long after it.
+        "UPDATE invoices SET created_on = date_trunc('day', now() - interval '7 hours', $2) + $3 * interval '13 minutes' WHERE uuid = $1",
         [uuid, zone, n * 5 - 24],
       );
     }
