@@ -73,6 +73,10 @@ function requireScope({ scopes }: KeyHolder, operation: Operation): void {
 export const isPermitted = ({ memberRole }: Person, permission: Permission) =>
   memberRole !== null && permissionsOf[memberRole].includes(permission);
 
+/** Whether the caller's role in the account, or the scopes of its API key, let it read refunds. */
+export const mayReadRefunds = (actor: Authorized): boolean =>
+  actor.kind === 'api_key' ? actor.scopes.includes('refunds') : isPermitted(actor.person, 'refunds');
+
 export const mayCall = ({ role }: Pick<Account, 'role'>, operation: Operation) =>
   rolesOf[operations[operation].audience].includes(role);
 

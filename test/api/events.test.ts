@@ -6,6 +6,7 @@ import {
   createMerchant,
   createWebhook,
   type Merchant,
+  OTHER_WALLET,
   signInAdmin,
 } from '../support/app/factories';
 import { EventLines } from '../support/http/event-lines';
@@ -139,6 +140,26 @@ describe('The events of an account', () => {
     ];
     expect((await page(cashier.accessToken)).data.map(({ data }) => data.invoice.uuid)).toEqual([fresh.uuid]);
     expect((await page(accountant.accessToken)).data).toHaveLength(3);
+  });
+
+  it('tell where a refund goes, and its note, only those who may read refunds', async () => {
+    const { uuid } = await createInvoice(chit, merchant);
+    await chit.database.query(
+      `UPDATE invoice_events SET type = 'refund.ready', data = (data::jsonb || jsonb_build_object('refund', jsonb_build_object(
+         'status', 'ready', 'address', $2::text, 'note', 'returned shoes'))::jsonb)::text WHERE invoice_uuid = $1`,
+      [uuid, OTHER_WALLET],
+    );
+    const { key } = await createApiKey(chit, merchant, { scopes: SCOPES });
+    const cashier = await createMember(chit, merchant, 'cashier');
+    for (const caller of [key, cashier.accessToken]) {
+      const [event] = await events(1, caller);
+      expect(event?.data.refund).toEqual({ status: 'ready', address: null, note: null });
+    }
+    const wider = await createApiKey(chit, merchant, { scopes: [...SCOPES, 'refunds'] });
+    for (const caller of [wider.key, merchant.accessToken]) {
+      const [event] = await events(1, caller);
+      expect(event?.data.refund).toMatchObject({ address: OTHER_WALLET, note: 'returned shoes' });
+    }
   });
 
   it('need a key that may read invoices, and a cursor of an event', async () => {

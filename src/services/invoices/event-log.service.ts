@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Reader } from '../../infra/replicas';
 import type { Actor } from '../../lib/actor';
 import type { EventPosition } from '../../lib/cursor';
-import { type Authorized, authorize, visibleInvoices } from '../../policies/access';
+import { type Authorized, authorize, mayReadRefunds, visibleInvoices } from '../../policies/access';
 import { type AccountEvent, type EventRange, latestPosition, listEvents } from './event-log.queries';
 import type { InvoiceFeedService } from './invoice-feed.service';
 
@@ -68,10 +68,21 @@ export class EventLogService {
     }
   }
 
-  private read(actor: Authorized, range: Omit<EventRange, 'since'>) {
+  private async read(actor: Authorized, range: Omit<EventRange, 'since'>) {
     const { since } = visibleInvoices(actor);
-    return this.reader.read((db) => listEvents(db, actor.account.uuid, { ...range, since }));
+    const found = await this.reader.read((db) => listEvents(db, actor.account.uuid, { ...range, since }));
+    return mayReadRefunds(actor) ? found : found.map(withoutPayee);
   }
+}
+
+/** Empties the address and the note of the event's refund. */
+function withoutPayee<T extends AccountEvent>(event: T): T {
+  if (!event.type.startsWith('refund.')) return event;
+  const data = JSON.parse(event.data);
+  return {
+    ...event,
+    data: JSON.stringify({ ...data, refund: { ...data.refund, address: null, note: null } }),
+  };
 }
 
 /** Returns the events before the first one that others may still precede. */
