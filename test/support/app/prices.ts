@@ -11,6 +11,7 @@ export const storePrices = (database: TestDatabase, more: Record<string, number>
   database.query(
     `INSERT INTO price_readings (network, pair, address, heartbeat, decimals, answer, round_id, started_on, updated_on, read_on)
      SELECT 'LOCAL', pair, '0x' || repeat('1', 40), 86400, 8, answer::numeric, 1, now(), now(), now() + interval '1 hour'
-     FROM jsonb_each_text($1) AS feed (pair, answer)`,
+     FROM jsonb_each_text($1) AS feed (pair, answer)
+     ON CONFLICT (network, pair) DO UPDATE SET answer = excluded.answer, updated_on = excluded.updated_on, read_on = excluded.read_on`,
     [JSON.stringify({ ...PRICES, ...more })],
   );
