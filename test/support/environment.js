@@ -16,14 +16,6 @@ const forgetting = forgetConnectionsEarly();
 
 refuseSecondConnections();
 
-/** Has the product hash passwords in a hundredth of the time. Comparing a password reads the costs from its hash. */
-function hashCheaply() {
-  const argon2 = require('@node-rs/argon2');
-  const { hash } = argon2;
-  argon2.hash = (password, options) => hash(password, { ...options, memoryCost: 64, timeCost: 1 });
-}
-hashCheaply();
-
 /** The JSON of a value, or undefined when it has none: a cycle, or a getter that throws. */
 function jsonOf(value) {
   try {
