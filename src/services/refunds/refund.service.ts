@@ -246,7 +246,7 @@ export class RefundService {
       uuid,
       invoiceUuid: invoice.uuid,
       userUuid: invoice.userUuid,
-      ...{ strayUuid: null, tokenAddress: null, tokenDecimals: null },
+      ...{ strayUuid: null, tokenAddress: null, tokenDecimals: null, creditNumber: null },
       ...(await money(invoice, refunds)),
       status: 'requested' as const,
       note,
