@@ -99,13 +99,15 @@ async function killUnderLoad(chit: ChitProcess): Promise<void> {
   await endClaims();
 }
 
-/** Number of queued jobs and unhandled updates. */
+/** Number of queued jobs and unhandled updates, those included that nobody has fetched from Telegram. */
 async function waiting(): Promise<number> {
+  // Counted first: an update is stored before Telegram drops it.
+  const unfetched = world.telegram.updates.webhookInfo.pending_update_count;
   const [row] = await world.chit.database.query<{ count: number }>(
     `SELECT ((SELECT count(*) FROM telegram_jobs) +
        (SELECT count(*) FROM telegram_updates WHERE payload IS NOT NULL))::int AS count`,
   );
-  return row?.count ?? 0;
+  return (row?.count ?? 0) + unfetched;
 }
 
 interface Post {
