@@ -50,11 +50,21 @@ export function shownKind(
   };
 }
 
+/** Whether the sums are those of test networks, which have no value: sums never mix them with others. */
+export function isOfTestNetworks(viewer: Viewer | undefined, search: KindSearch): boolean {
+  const networks = viewer?.networks ?? [];
+  const watched = networks.filter((network) => network.watched);
+  return (
+    viewer?.isTest ||
+    (shownKind(networks, search).testnet ?? (watched.length > 0 && watched.every(({ testnet }) => testnet)))
+  );
+}
+
 /** Members of the address that belong to one kind: the filters by network and by payment link. */
 const OF_ONE_KIND = { network: undefined, link: undefined };
 
 /** Screens of one thing, which belongs to one kind. The other kind has the list that they are part of. */
-const ONE_THING = /^\/(invoices|payment-links)\/(?!new$)/;
+const ONE_THING = /^\/(invoices|payment-links)\/(?!(new|report)$)/;
 
 /** Returns a function that shows the networks of a kind. */
 export function useChooseKind(): (kind: NetworkKind) => void {

@@ -58,6 +58,13 @@ describeWithBrowser("The dashboard's start page", () => {
     await tokens.getByRole('row', { name: /USDC .*30\.5 USDC .*0 USDC .*30\.5 USDC/ }).waitFor();
     await page.getByRole('region', { name: 'Recent payouts' }).getByText('30.5').waitFor();
     expect(await browser.faults(page)).toEqual([]);
+    await received.getByRole('link', { name: 'Report of a month' }).click();
+    await page.getByRole('heading', { name: 'Report of a month' }).waitFor();
+    await page.getByRole('row', { name: /USDC .*1 .*30\.5 USDC .*30\.5 USDC .*0 USDC$/ }).waitFor();
+    expect(await browser.faults(page)).toEqual([]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^month-20\d\d-\d\d\.csv$/);
     expect(problems).toEqual([]);
   });
 

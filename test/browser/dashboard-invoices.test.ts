@@ -170,13 +170,6 @@ describeWithBrowser('The invoices of the dashboard', () => {
       .trim()
       .split(/\r?\n/);
     expect([lines.length, lines[1]?.includes('D-5')]).toEqual([2, true]);
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByLabel('Report of a month').check();
-    expect(await page.getByLabel('Month', { exact: true }).locator('option').count()).toBe(24);
-    const report = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download' }).click();
-    expect((await report).suggestedFilename()).toMatch(/^month-20\d\d-\d\d\.csv$/);
-    expect(readFileSync(await (await report).path(), 'utf8')).toMatch(/^"currency","token","network",/);
     expect(problems.filter((problem) => !problem.includes('403'))).toEqual([]);
   });
 });

@@ -61,15 +61,27 @@ export = تصدير
 export-text = يحتوي الملف على كل ما يطابق عوامل تصفية القائمة.
 export-invoices = الفواتير، واحدة في كل سطر
 export-payments = المدفوعات، واحدة في كل سطر، مع الرسوم والمبلغ الصافي
-export-month = تقرير شهر، للمحاسبة
-export-month-text = ما تم استلامه ورده وتحويله خلال الشهر، حسب الرمز والعملة ونسبة الضريبة. لا تغيّره عوامل تصفية القائمة.
-export-month-choice = الشهر
 export-for-excel = لبرنامج Excel
 export-columns = الأعمدة: { $chosen } من { $all }
 export-columns-text = بأسمائها في الملف.
 export-all-columns = اختيار الكل
 export-no-column = اختر عمودًا واحدًا على الأقل.
 export-time-zone = الأوقات بهذه المنطقة الزمنية: { $zone }.
+
+month-report = تقرير الشهر
+month-report-month = الشهر
+month-report-empty = لا شيء في هذا الشهر
+month-report-empty-text = لا توجد مدفوعات أو مبالغ مردودة أو تحويلات مؤكدة في هذا الشهر.
+month-report-token = حسب الرمز
+month-report-currency = الفواتير ذات السعر، حسب العملة
+month-report-tax = الضريبة
+month-payments = المدفوعات
+month-received = المستلَم
+month-fees = الرسوم
+month-net = الصافي
+month-refunded = المردود
+month-paidOut = المحوَّل إلى المحفظة
+month-tax = الضريبة
 download = تنزيل
 
 ## One invoice

@@ -61,15 +61,27 @@ export = Exportieren
 export-text = Die Datei enthält alles, was den Filtern der Liste entspricht.
 export-invoices = Rechnungen, eine je Zeile
 export-payments = Zahlungen, eine je Zeile, mit Gebühr und Nettobetrag
-export-month = Monatsbericht für die Buchhaltung
-export-month-text = Was im Monat eingegangen ist, zurückgezahlt und ausgezahlt wurde, nach Token, Währung und Steuersatz. Die Filter der Liste ändern daran nichts.
-export-month-choice = Monat
 export-for-excel = Für Excel
 export-columns = Spalten: { $chosen } von { $all }
 export-columns-text = Mit ihren Namen in der Datei.
 export-all-columns = Alle auswählen
 export-no-column = Wählen Sie mindestens eine Spalte.
 export-time-zone = Zeiten gelten in dieser Zeitzone: { $zone }.
+
+month-report = Monatsbericht
+month-report-month = Monat
+month-report-empty = Nichts in diesem Monat
+month-report-empty-text = Keine Zahlung, Rückzahlung oder Auszahlung dieses Monats ist bestätigt.
+month-report-token = Nach Token
+month-report-currency = Rechnungen mit Preis, nach Währung
+month-report-tax = Steuer
+month-payments = Zahlungen
+month-received = Eingegangen
+month-fees = Gebühren
+month-net = Netto
+month-refunded = Zurückgezahlt
+month-paidOut = Ausgezahlt
+month-tax = Steuer
 download = Herunterladen
 
 ## One invoice

@@ -61,15 +61,27 @@ export = Export
 export-text = The file contains everything that matches the list’s filters.
 export-invoices = Invoices, one per line
 export-payments = Payments, one per line, with fee and net amount
-export-month = Report of a month, for the books
-export-month-text = What was received, sent back and paid out in the month, by token, currency and tax rate. The list’s filters do not change it.
-export-month-choice = Month
 export-for-excel = For Excel
 export-columns = Columns: { $chosen } of { $all }
 export-columns-text = With the names they have in the file.
 export-all-columns = Select all
 export-no-column = Select at least one column.
 export-time-zone = Times are in this time zone: { $zone }.
+
+month-report = Report of a month
+month-report-month = Month
+month-report-empty = Nothing in this month
+month-report-empty-text = No payment, refund or payout of this month is confirmed.
+month-report-token = By token
+month-report-currency = Invoices with a price, by currency
+month-report-tax = Tax
+month-payments = Payments
+month-received = Received
+month-fees = Fees
+month-net = Net
+month-refunded = Refunded
+month-paidOut = Paid out
+month-tax = Tax
 download = Download
 
 ## One invoice

@@ -61,15 +61,27 @@ export = Exportar
 export-text = El archivo contiene todo lo que coincide con los filtros de la lista.
 export-invoices = Facturas, una por línea
 export-payments = Pagos, uno por línea, con comisión e importe neto
-export-month = Informe de un mes, para la contabilidad
-export-month-text = Lo recibido, reembolsado y pagado durante el mes, por token, moneda y tipo de impuesto. Los filtros de la lista no lo cambian.
-export-month-choice = Mes
 export-for-excel = Para Excel
 export-columns = Columnas: { $chosen } de { $all }
 export-columns-text = Con sus nombres en el archivo.
 export-all-columns = Seleccionar todo
 export-no-column = Elija al menos una columna.
 export-time-zone = Las horas están en esta zona horaria: { $zone }.
+
+month-report = Informe del mes
+month-report-month = Mes
+month-report-empty = Nada en este mes
+month-report-empty-text = Ningún pago, reembolso o abono de este mes está confirmado.
+month-report-token = Por token
+month-report-currency = Facturas con precio, por moneda
+month-report-tax = Impuesto
+month-payments = Pagos
+month-received = Recibido
+month-fees = Comisiones
+month-net = Neto
+month-refunded = Reembolsado
+month-paidOut = Abonado
+month-tax = Impuesto
 download = Descargar
 
 ## One invoice

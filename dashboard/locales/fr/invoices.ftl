@@ -61,15 +61,27 @@ export = Exporter
 export-text = Le fichier contient tout ce qui correspond aux filtres de la liste.
 export-invoices = Factures, une par ligne
 export-payments = Paiements, un par ligne, avec les frais et le montant net
-export-month = Rapport mensuel, pour la comptabilité
-export-month-text = Ce qui a été reçu, remboursé et versé pendant le mois, par jeton, devise et taux de taxe. Les filtres de la liste n’y changent rien.
-export-month-choice = Mois
 export-for-excel = Pour Excel
 export-columns = Colonnes : { $chosen } sur { $all }
 export-columns-text = Avec leurs noms dans le fichier.
 export-all-columns = Tout sélectionner
 export-no-column = Choisissez au moins une colonne.
 export-time-zone = Les heures sont dans ce fuseau horaire : { $zone }.
+
+month-report = Rapport du mois
+month-report-month = Mois
+month-report-empty = Rien ce mois-ci
+month-report-empty-text = Aucun paiement, remboursement ou versement de ce mois n’est confirmé.
+month-report-token = Par jeton
+month-report-currency = Factures avec un prix, par devise
+month-report-tax = Taxe
+month-payments = Paiements
+month-received = Reçu
+month-fees = Frais
+month-net = Net
+month-refunded = Remboursé
+month-paidOut = Versé
+month-tax = Taxe
 download = Télécharger
 
 ## One invoice

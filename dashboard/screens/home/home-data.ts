@@ -1,7 +1,7 @@
 import { graphql, type ResultOf, type VariablesOf } from '../../data/graphql';
 import { LiveInvoiceFields } from '../../data/live';
 import { timeZone } from '../../language/time-zone';
-import { type KindSearch, shownKind } from '../../session/network-kind';
+import { isOfTestNetworks, type KindSearch, shownKind } from '../../session/network-kind';
 import type { Viewer } from '../../session/viewer';
 import { type HomeSearch, type Period, periodOf, USUAL_RANGE } from './periods';
 
@@ -79,16 +79,6 @@ export const hasFigures = (data: HomeData): data is HomeData & Figures => data.v
 
 /** The viewer as far as it is known; undefined while it is not known who is signed in. */
 type KnownViewer = Viewer | undefined;
-
-/** Whether the sums are those of test networks, which have no value: sums never mix them with others. */
-export function isOfTestNetworks(viewer: KnownViewer, search: KindSearch): boolean {
-  const networks = viewer?.networks ?? [];
-  const watched = networks.filter((network) => network.watched);
-  return (
-    viewer?.isTest ||
-    (shownKind(networks, search).testnet ?? (watched.length > 0 && watched.every(({ testnet }) => testnet)))
-  );
-}
 
 export const shownPeriod = ({ range = USUAL_RANGE }: HomeSearch): Period =>
   periodOf(range, new Date(), timeZone());

@@ -4,10 +4,10 @@ import { sumOf } from '../../data/decimal';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { useTimeZone } from '../../language/time-zone';
-import { useNetworkKind } from '../../session/network-kind';
+import { isOfTestNetworks, useNetworkKind } from '../../session/network-kind';
 import { useViewer } from '../../session/viewer';
 import { BarChart } from '../../ui/bar-chart';
-import { type Figures, isOfTestNetworks, shownPeriod } from './home-data';
+import { type Figures, shownPeriod } from './home-data';
 import { type HomeSearch, type Period, RANGES, USUAL_RANGE, valuesOf } from './periods';
 
 interface ReceivedProps {
@@ -58,6 +58,9 @@ export function Received({ data, search }: ReceivedProps) {
       )}
       <Counts data={data} />
       <Unvalued data={data} />
+      <p>
+        <Link to="/invoices/report">{t('month-report')}</Link>
+      </p>
     </section>
   );
 }

@@ -1,74 +1,52 @@
 import { useState } from 'react';
 import { EXPORT_COLUMNS, type ExportKind } from '../../../src/lib/export-columns';
-import { BASE_PATH } from '../../data/base-path';
-import { saveFile } from '../../data/save-file';
-import { localTimeOf } from '../../language/days';
-import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { timeZone } from '../../language/time-zone';
 import { timesOf } from '../../language/times-of-days';
 import { useNetworkKind } from '../../session/network-kind';
-import { prompts } from '../../session/prompts';
 import { Button } from '../../ui/button';
 import { CheckList } from '../../ui/check-list';
 import { Dialog } from '../../ui/dialog';
-import { SelectField } from '../../ui/field';
 import { exportedColumns } from './invoice-columns';
 import type { InvoiceSearch } from './invoice-search';
+import { useDownload } from './use-download';
 
-const KINDS = ['invoices', 'payments', 'month'] as const;
-type Kind = (typeof KINDS)[number];
+const KINDS = ['invoices', 'payments'] as const;
 
-/** How many months there are reports of to choose from. */
-const MONTHS = 24;
-
-/** Downloads what the list shows, or the report of a month, as CSV, whole or not at all. */
+/** Downloads what the list shows as CSV, whole or not at all. */
 export function ExportDialog({ search, onClose }: { search: InvoiceSearch; onClose(): void }) {
   const t = useTranslate();
-  const network = useNetworkKind();
-  const [kind, setKind] = useState<Kind>('invoices');
+  const { testnet } = useNetworkKind();
+  const [kind, setKind] = useState<ExportKind>('invoices');
   const [chosen, setChosen] = useState<Record<ExportKind, readonly string[]>>(() => ({
     invoices: exportedColumns(search, EXPORT_COLUMNS.invoices),
     payments: EXPORT_COLUMNS.payments,
   }));
   const { isBusy, problem, download } = useDownload(onClose);
-  const columns = kind === 'month' ? [] : chosen[kind];
-  const save = (form: FormData) => {
-    const bom = form.has('bom') ? 'true' : undefined;
-    if (kind === 'month') {
-      const month = `${form.get('month')}`;
-      const parameters = { month: `${month}-01`, testnet: network.kind === 'testnet', bom };
-      return download(kind, `month-${month}`, { ...parameters, time_zone: timeZone() });
-    }
-    const names = columns.length < EXPORT_COLUMNS[kind].length ? columns.join(',') : undefined;
-    const parameters = { testnet: network.testnet, columns: names, bom };
-    return download(kind, kind, { ...filterOf(search), ...parameters, time_zone: timeZone() });
-  };
+  const columns = chosen[kind];
   return (
     <Dialog title={t('export')} onClose={onClose}>
       <form
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          void save(new FormData(event.currentTarget));
+          const bom = new FormData(event.currentTarget).has('bom');
+          const names = columns.length < EXPORT_COLUMNS[kind].length ? columns.join(',') : undefined;
+          void download(kind, parametersOf(search, { columns: names, testnet, bom }), kind);
         }}
       >
-        <p className="quiet">{t(kind === 'month' ? 'export-month-text' : 'export-text')}</p>
+        <p className="quiet">{t('export-text')}</p>
         {KINDS.map((each) => (
           <label key={each} className="check">
             <input type="radio" name="kind" checked={kind === each} onChange={() => setKind(each)} />
             {t(`export-${each}`)}
           </label>
         ))}
-        {kind === 'month' ? (
-          <MonthChoice />
-        ) : (
-          <ColumnFields
-            kind={kind}
-            chosen={columns}
-            onChange={(changed) => setChosen({ ...chosen, [kind]: changed })}
-          />
-        )}
+        <ColumnFields
+          kind={kind}
+          chosen={columns}
+          onChange={(changed) => setChosen({ ...chosen, [kind]: changed })}
+        />
         <label className="check">
           <input type="checkbox" name="bom" />
           {t('export-for-excel')}
@@ -80,39 +58,13 @@ export function ExportDialog({ search, onClose }: { search: InvoiceSearch; onClo
           </p>
         )}
         <div className="actions">
-          <Button
-            type="submit"
-            kind="primary"
-            isBusy={isBusy}
-            disabled={kind !== 'month' && columns.length === 0}
-          >
+          <Button type="submit" kind="primary" isBusy={isBusy} disabled={columns.length === 0}>
             {t('download')}
           </Button>
           <Button onClick={onClose}>{t('cancel')}</Button>
         </div>
       </form>
     </Dialog>
-  );
-}
-
-function MonthChoice() {
-  const t = useTranslate();
-  const format = useFormat();
-  const [year, month] = localTimeOf(new Date().toISOString(), timeZone()).split('-').map(Number) as [
-    number,
-    number,
-  ];
-  const months = Array.from({ length: MONTHS }, (_, ago) =>
-    new Date(Date.UTC(year, month - 1 - ago)).toISOString().slice(0, 7),
-  );
-  return (
-    <SelectField label={t('export-month-choice')} name="month">
-      {months.map((each) => (
-        <option key={each} value={each}>
-          {format.bucket(`${each}-01T00:00Z`, 'month', 'UTC')}
-        </option>
-      ))}
-    </SelectField>
   );
 }
 
@@ -147,50 +99,35 @@ function ColumnFields({ kind, chosen, onChange }: ColumnFieldsProps) {
   );
 }
 
-function useDownload(onDone: () => void) {
-  const t = useTranslate();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const download = async (kind: Kind, name: string, given: Record<string, unknown>) => {
-    setIsBusy(true);
-    setProblem('');
-    const parameters = new URLSearchParams(
-      Object.entries(given).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
-    );
-    const file = await readFile(`${BASE_PATH}/export/${kind}.csv?${parameters}`).catch(() => null);
-    setIsBusy(false);
-    if (file instanceof Blob) {
-      saveFile(file, `${name}.csv`);
-      onDone();
-    } else setProblem(file ?? t('failure-unreachable'));
-  };
-  return { isBusy, problem, download };
+interface FileChoice {
+  /** Names separated by commas; undefined for all columns. */
+  columns: string | undefined;
+  /** Whether the file has test networks only, or the others only; undefined for all. */
+  testnet: boolean | undefined;
+  bom: boolean;
 }
 
 /** Parameters of docs/export.md for the filter of the list. */
-function filterOf(search: InvoiceSearch) {
+function parametersOf(search: InvoiceSearch, file: FileChoice): URLSearchParams {
   const { status, text, network, customer, link, owner } = search;
   const { from, to } = timesOf(search);
-  return {
+  const parameters = {
     start_date: from,
     end_date: to,
     status,
     text,
     network,
+    testnet: file.testnet,
     customer_id: customer,
     payment_link_uuid: link,
     user_uuid: owner,
+    columns: file.columns,
+    time_zone: timeZone(),
+    bom: file.bom ? 'true' : undefined,
   };
-}
-
-/** Reads a whole file, after the person has confirmed who they are if the server asks for it; or why it cannot be read. */
-async function readFile(url: string, isRepeated = false): Promise<Blob | string> {
-  const answer = await fetch(url);
-  if (answer.ok) return answer.blob();
-  const { message } = (await answer.json()) as { message: string | string[] };
-  // REST answers without the code of the reason: 403 is a missing confirmation, or what the second attempt will tell.
-  const prompt = answer.status === 401 ? 'sign-in' : 'confirm';
-  if (isRepeated || ![401, 403].includes(answer.status)) return [message].flat().join('. ');
-  await prompts.ask(prompt);
-  return readFile(url, true);
+  return new URLSearchParams(
+    Object.entries(parameters).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
 }

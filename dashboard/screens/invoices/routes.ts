@@ -16,6 +16,13 @@ export const invoiceRoutes = [
   }),
   createRoute({
     getParentRoute: () => signedIn,
+    path: '/invoices/report',
+    validateSearch: ({ month }: { month?: unknown }): { month?: string } =>
+      /^20\d\d-(0[1-9]|1[0-2])$/.test(String(month)) ? { month: String(month) } : {},
+    component: screen('invoices', () => import('./month-report'), 'MonthReport'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
     path: '/invoices/$uuid',
     component: screen(['invoices', 'refunds', 'developers'], () => import('./invoice'), 'InvoiceDetail'),
   }),

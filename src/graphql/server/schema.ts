@@ -24,6 +24,7 @@ import { CheckoutResolver } from '../invoices/checkout.resolver';
 import { CustomerResolver } from '../invoices/customer.resolver';
 import { InvoiceResolver, InvoiceStreamResolver } from '../invoices/invoice.resolver';
 import { InvoiceDefaultsResolver } from '../invoices/invoice-defaults.resolver';
+import { MonthReportResolver } from '../invoices/month-report.resolver';
 import { PaymentLinkResolver } from '../invoices/payment-link.resolver';
 import { PayoutResolver } from '../invoices/payout.resolver';
 import { RefundOfInvoiceResolver, RefundResolver } from '../invoices/refund.resolver';
@@ -75,6 +76,7 @@ const RESOLVERS = [
   StrayResolver,
   PaymentLinkResolver,
   StatisticsResolver,
+  MonthReportResolver,
   RateResolver,
   ChannelResolver,
   TelegramResolver,

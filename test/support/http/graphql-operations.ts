@@ -44,6 +44,7 @@ export const EXPECTED: Record<string, Row> = {
   'Query.payouts': row(() => 'payouts { nextCursor }'),
   'Query.customers': row(() => 'customers { nextCursor }'),
   'Query.paymentStatistics': row(() => 'paymentStatistics { totalPayments }'),
+  'Query.monthReport': row(() => 'monthReport(month: "2026-11-15T12:00:00Z") { received }'),
   'Query.paymentValue': row(() => 'paymentValue(interval: day) { points { count } }'),
   'Query.paymentVolume': row(() => 'paymentVolume(interval: day) { count }'),
   'Query.paymentLink': row(({ paymentLink }) => `paymentLink(uuid: "${paymentLink}") { uuid }`),
