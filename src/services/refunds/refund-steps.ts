@@ -56,12 +56,16 @@ const TAKE_NUMBERS = `
     FROM refunds JOIN users AS owner ON owner.uuid = user_uuid WHERE refunds.uuid = ANY ($1)`)}
   SELECT uuid, number FROM numbered`;
 
+/** Refunds of stray money get no number: it was never income, so that no invoice is corrected. */
 async function takeCreditNumbers(
   tx: Executor,
   steps: readonly StepOfInvoice[],
 ): Promise<Map<string, string>> {
   const uuids = steps
-    .filter(({ event, refund }) => event === 'refund.confirmed' && refund.creditNumber === null)
+    .filter(
+      ({ event, refund }) =>
+        event === 'refund.confirmed' && refund.creditNumber === null && refund.strayUuid === null,
+    )
     .map(({ refund }) => refund.uuid);
   if (uuids.length === 0) return new Map();
   const rows = await runPrepared<{ uuid: string; number: string }>(tx, TAKE_NUMBERS, [uuids]);
