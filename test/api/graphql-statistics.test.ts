@@ -122,8 +122,8 @@ describe('Statistics over GraphQL', () => {
     for (let n = 0; n < 12; n++) {
       const { uuid } = await createInvoice(chit, shop);
       await chit.database.query(
-        // Around the last midnight that is seven hours ago, because the latest of them is created almost that long after it.
-        "UPDATE invoices SET created_on = date_trunc('day', now() - interval '7 hours', $2) + $3 * interval '13 minutes' WHERE uuid = $1",
+        // From 2 hours before a midnight to 3 hours after it, all of them within the last 30 hours, at any time of day.
+        "UPDATE invoices SET created_on = date_trunc('day', now() - interval '3 hours', $2) + $3 * interval '5 minutes' WHERE uuid = $1",
         [uuid, zone, n * 5 - 24],
       );
     }
