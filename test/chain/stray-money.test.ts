@@ -213,9 +213,10 @@ describe('Stray money', () => {
     await transfer(chains.rollup, chains.remote, dusted.address, 10n ** 12n);
     const { database } = chains.world.chit;
     await database.query(
-      `UPDATE invoices SET status = 'expired', expires_on = now() - interval '118 seconds' WHERE uuid = ANY ($1)`,
+      `UPDATE invoices SET status = 'expired', expires_on = now() - interval '3 minutes' WHERE uuid = ANY ($1)`,
       [[abroad.uuid, dusted.uuid]],
     );
+    await database.query("UPDATE chain_cursors SET ended_looked_to = now() - interval '11 minutes'");
     const [one] = await until(async () => {
       const all = await straysOf(abroad.uuid);
       return all.length > 0 && all;

@@ -28,6 +28,15 @@ const ENDED = `
     ) AS ended
   WHERE cursor.network = $1 ORDER BY due FETCH FIRST ${checkedAddresses.most} ROWS WITH TIES`;
 
+/** SQL: the ends of ten minutes share a look, so that a network that nobody uses costs few requests. */
+const IS_TIME = `
+  SELECT 1 FROM chain_cursors
+  WHERE network = $1 AND coalesce(ended_looked_to, '-infinity') <= now() - interval '10 minutes'`;
+
+/** Whether it is time to look at the addresses of invoices that have ended. */
+export const isTimeToLook = async (db: Executor, network: NetworkId): Promise<boolean> =>
+  (await db.query(IS_TIME, [network])).length > 0;
+
 /** Returns the next invoices to look at on the network, and up to which time that looks. */
 export async function listEnded(db: Executor, network: NetworkId) {
   const now = await databaseTime(db);

@@ -28,7 +28,7 @@ import type { RefundOfInvoice } from '../refunds/refund.queries';
 import type { RefundService } from '../refunds/refund.service';
 import { recordAudit } from '../shared/audit';
 import { findToken } from '../tokens/token.queries';
-import { findUnasked, listEnded } from './ended-looks';
+import { findUnasked, isTimeToLook, listEnded } from './ended-looks';
 import type { SettlementService } from './settlement.service';
 import { findStray, listStrays, type StrayPage, type StrayRow } from './stray.queries';
 import { acceptToken, readStray } from './stray-acceptance';
@@ -101,7 +101,7 @@ export class StrayService {
   async lookAtEnded(network: NetworkId): Promise<void> {
     const db = this.database.manager;
     const looked = this.networkOf(network);
-    for (let isLast = false; !isLast; ) {
+    for (let isLast = !(await isTimeToLook(db, network)); !isLast; ) {
       const ended = await listEnded(db, network);
       const found =
         ended.invoices.length === 0
