@@ -18,6 +18,8 @@ const ADDRESS = `0x${'12'.repeat(20)}`;
 /** Invoices, each of which has a history of its own; the acts of one history run at the same time. */
 const HISTORIES = Number(process.env['REFUND_HISTORIES'] ?? 24);
 const ACTS = 5;
+/** How many histories there are at most, until refunds of three states and a credit note have come out of them. */
+const MOST = 2_000;
 
 const owner = {
   kind: 'user',
@@ -124,9 +126,16 @@ describe('Refunds of invoices', () => {
     return acts[random(acts.length)]?.();
   }
 
+  async function isVaried(): Promise<boolean> {
+    const [row] = await database.query(
+      'SELECT count(DISTINCT status) > 2 AND count(credit_number) > 0 AS varied FROM refunds',
+    );
+    return row.varied;
+  }
+
   it('are never more than received while one of them can be signed, and have credit notes without gaps, whatever happens at the same time', async () => {
     const expected = new Set(['AppError']);
-    for (let begun = 0; begun < HISTORIES; begun += 8) {
+    for (let begun = 0; begun < HISTORIES || (begun < MOST && !(await isVaried())); begun += 8) {
       const invoices = await Promise.all(Array.from({ length: 8 }, insertInvoice));
       for (let round = 0; round < 2; round += 1) {
         const answers = await Promise.allSettled(
@@ -139,12 +148,10 @@ describe('Refunds of invoices', () => {
         expect(await database.query(UNCOVERED)).toEqual([]);
       }
     }
-    const [{ count }] = await database.query('SELECT count(DISTINCT status)::int FROM refunds');
-    expect(count).toBeGreaterThan(2);
+    expect(await isVaried()).toBe(true);
     const numbers = await database.query(
       "SELECT right(credit_number, 4)::int AS number FROM refunds WHERE credit_number LIKE 'CN-20__-%' ORDER BY 1",
     );
-    expect(numbers.length).toBeGreaterThan(0);
     expect(numbers).toEqual(numbers.map((_: unknown, index: number) => ({ number: index + 1 })));
     expect(
       await database.query("SELECT uuid FROM refunds WHERE status = 'confirmed' AND credit_number IS NULL"),
