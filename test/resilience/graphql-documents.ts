@@ -163,10 +163,13 @@ export class DocumentGenerator {
 function resourceOf(
   field: string,
   name: string,
-): 'invoice' | 'user' | 'token' | 'channel' | 'webhook' | 'apiKey' | 'delivery' {
+): 'invoice' | 'user' | 'token' | 'channel' | 'webhook' | 'apiKey' | 'delivery' | 'refund' | 'stray' {
   if (name === 'channelUuid') return 'channel';
   if (name === 'tokenUuid') return 'token';
   if (name === 'deliveryUuid') return 'delivery';
+  if (name === 'invoiceUuid') return 'invoice';
+  if (/stray/i.test(field)) return 'stray';
+  if (/refund/i.test(field)) return 'refund';
   if (/webhook/i.test(field)) return 'webhook';
   if (/apikey/i.test(field)) return 'apiKey';
   if (/channel/i.test(field)) return 'channel';

@@ -10,6 +10,8 @@ export interface ValuePools {
   webhook: string[];
   apiKey: string[];
   delivery: string[];
+  refund: string[];
+  stray: string[];
   checkoutToken: string[];
   refreshToken: string[];
   accessTokens: string[];
@@ -138,13 +140,20 @@ function membersOf(
 
 /** Pools of parameters and members whose name says more than their schema. */
 const POOL_BY_NAME: Record<string, keyof ValuePools> = {
-  ...{ channel_uuid: 'channel', customer_id: 'texts', note: 'texts', token: 'checkoutToken' },
+  ...{
+    channel_uuid: 'channel',
+    invoice_uuid: 'invoice',
+    customer_id: 'texts',
+    note: 'texts',
+    token: 'checkoutToken',
+  },
   ...{ refresh_token: 'refreshToken', wallet: 'wallets' },
 };
 
 /** Pools of the parameter `uuid`, by the first segment of the path. */
 const POOL_BY_PATH: Record<string, keyof ValuePools> = {
   ...{ invoice: 'invoice', user: 'user', channels: 'channel', token: 'token', webhook: 'webhook' },
+  refund: 'refund',
 };
 
 function valueFor(

@@ -5,6 +5,7 @@ import { deriveKey, sha256 } from '../../../src/lib/crypto';
 import { createApiKey, createMerchant, type Merchant } from '../../support/app/factories';
 import { TelegramServer } from '../../support/fake-telegram/telegram-server';
 import { tryCookies } from '../credentials/browser-cookies';
+import { tryClaimTokens } from '../credentials/claim-tokens';
 import { keyEdges, operatorEdges, tokenEdges } from '../credentials/credential-edges';
 import { tryExpiredKeys, tryExpiredTokens } from '../credentials/expired-credentials';
 import { forgedKeys } from '../credentials/forged-keys';
@@ -94,6 +95,7 @@ const PROOFS = {
   links: [
     (setup: CredentialSetup) => tryLinkTokens(setup, 'password_reset'),
     (setup: CredentialSetup) => tryLinkTokens(setup, 'confirm_email'),
+    tryClaimTokens,
   ],
   invitations: [tryMemberInvitations, trySignUpInvitations],
   wallets: [tryWalletProofs],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
@@ -183,6 +184,8 @@ async function createValuePools(
     webhook: [webhook, await createWebhook(product, admin)],
     apiKey: keys.map(({ uuid }) => uuid),
     delivery: [await createDelivery(product, webhook)],
+    refund: [randomUUID()],
+    stray: [randomUUID()],
     checkoutToken: invoices.map(({ url }) => url.split('/').at(-1)),
     refreshToken: spent.map(({ refreshToken }) => refreshToken),
     accessTokens: [admin.accessToken, merchant.accessToken, admin.accessToken, spent[0]?.accessToken ?? ''],

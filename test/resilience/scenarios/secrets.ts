@@ -200,7 +200,7 @@ async function misplacedSecretsFor(
     channel: [await createChannel({ ...bound(product), database: harness.database }, owner)],
     webhook: webhooks.map((one: { uuid: string }) => one.uuid),
     apiKey: apiKeys.map((one: { uuid: string }) => one.uuid),
-    delivery: [uuid],
+    ...{ delivery: [uuid], refund: [uuid], stray: [uuid] },
     checkoutToken: [url.split('/').at(-1)],
     refreshToken: ['chit_rt_none'],
     accessTokens: [merchant.accessToken, other.accessToken, admin.accessToken],

@@ -78,6 +78,8 @@ interface TenantResources {
   webhook: string[];
   apiKey: string[];
   delivery: string[];
+  refund: string[];
+  stray: string[];
   refreshToken: string;
 }
 
@@ -96,7 +98,7 @@ async function createResources(
     channel: [],
     webhook: [],
     apiKey: [],
-    delivery: [],
+    ...{ delivery: [], refund: [], stray: [] },
     refreshToken: '',
   };
   const { uuid, accessToken } = owner;
@@ -129,10 +131,26 @@ async function createResources(
       [invoice.uuid, `0x${marker}`, marker],
     );
     await database.query('UPDATE invoices SET amount_pending = 1 WHERE uuid = $1', [invoice.uuid]);
+    for (const [kind, insert] of Object.entries(MONEY_BACK)) {
+      const [row] = await database.query<{ uuid: string }>(insert, [invoice.uuid, marker]);
+      resources[kind as keyof typeof MONEY_BACK].push(row?.uuid ?? '');
+    }
   }
   const { refreshToken } = await signIn(product, owner);
   return { ...resources, refreshToken };
 }
+
+/** SQL: a refund and stray money of an invoice, with the marker in their texts. */
+const MONEY_BACK = {
+  refund: `
+    INSERT INTO refunds (uuid, invoice_uuid, user_uuid, token_uuid, network, amount, reason, status, note, address, address_given_by, by_program, claim_hash)
+    SELECT gen_random_uuid(), uuid, user_uuid, token_uuid, network, 1, 'other', 'ready', $2 || ' back', '0x' || $2, 'payer', false, md5(uuid::text || $2)
+    FROM invoices WHERE uuid = $1 RETURNING uuid`,
+  stray: `
+    INSERT INTO strays (uuid, invoice_uuid, user_uuid, network, hash, log_index, token_address, from_address, amount, reason, note)
+    SELECT gen_random_uuid(), uuid, user_uuid, network, '0x' || $2 || uuid, 0, '0x' || $2, $2, 1, 'unlisted_token', $2
+    FROM invoices WHERE uuid = $1 RETURNING uuid`,
+};
 
 /** Texts that only the other tenant knows: marker, e-mail address, wallet, secrets and invoice addresses. */
 async function secretsOf(
@@ -203,9 +221,9 @@ async function checkSubscriptions({
 
 /** All identifiers of the other tenant. */
 const identifiersOf = (
-  { invoice, channel, webhook, apiKey, delivery }: TenantResources,
+  { invoice, channel, webhook, apiKey, delivery, refund, stray }: TenantResources,
   { uuid }: Merchant,
-) => [...[uuid, ...invoice, ...channel, ...webhook, ...apiKey, ...delivery]];
+) => [uuid, ...invoice, ...channel, ...webhook, ...apiKey, ...delivery, ...refund, ...stray];
 
 const foundSecret = (text: string, secrets: readonly string[]) =>
   secrets.find((secret) => text.includes(secret));
@@ -298,13 +316,13 @@ async function valuePoolsOf({
   ownResources,
   otherResources,
 }: TenantSetup): Promise<ValuePools> {
-  const bothTenants = (kind: 'invoice' | 'channel' | 'webhook' | 'apiKey' | 'delivery') => [
-    ...ownResources[kind],
-    ...otherResources[kind],
-  ];
+  const bothTenants = (
+    kind: 'invoice' | 'channel' | 'webhook' | 'apiKey' | 'delivery' | 'refund' | 'stray',
+  ) => [...ownResources[kind], ...otherResources[kind]];
   return {
     ...{ invoice: bothTenants('invoice'), channel: bothTenants('channel'), webhook: bothTenants('webhook') },
     ...{ apiKey: bothTenants('apiKey'), delivery: bothTenants('delivery') },
+    ...{ refund: bothTenants('refund'), stray: bothTenants('stray') },
     user: [caller.uuid, other.uuid],
     token: [await usdcToken(product)],
     checkoutToken: ownResources.checkoutToken,
@@ -368,6 +386,8 @@ const OTHER_ROWS_SQL: Record<string, string> = {
       'telegram_links',
       'invoice_totals',
       'invoice_deltas',
+      'refunds',
+      'strays',
     ].map((table) => [table, byOwner(table)]),
   ),
   ...Object.fromEntries(
