@@ -148,20 +148,21 @@ const HISTORIES = `
 const transitions = Object.values(TRANSITIONS);
 
 /** Events that keep the status of their invoice. */
-const PAYMENT_EVENTS: readonly string[] = [
+const MONEY_EVENTS: readonly string[] = [
   'invoice.payment_detected',
   'invoice.payment_reverted',
   'invoice.price_renewed',
   'invoice.payout_failed',
+  'payout.confirmed',
 ];
 
 /**
- * Checks an event against the product's own transition table: it is a listed transition, or a payment event that keeps
+ * Checks an event against the product's own transition table: it is a listed transition, or an event of money that keeps
  * the status.
  */
 function isLegal({ type, before, after, sequence }: EventRow): boolean {
   if (before === null) return sequence === 1 && type === 'invoice.created' && after === 'created';
-  if (before === after) return PAYMENT_EVENTS.includes(type);
+  if (before === after) return MONEY_EVENTS.includes(type) || type.startsWith('refund.');
   return transitions.some(
     ({ from, to, event }) =>
       event === type &&
