@@ -7,6 +7,7 @@ import { mine, payers, transfer } from '../support/chain/chain-scenes';
 import { deployFactory } from '../support/chain/forwarder-scenes';
 import type { Settlement } from '../support/chain/settlement';
 import { agree, openAs, startDashboard } from '../support/dashboard/dashboard';
+import { until } from '../support/until';
 import { TestWallet } from './test-wallet';
 
 const UNIT = 1_000_000n;
@@ -19,7 +20,7 @@ describeWithBrowser('A refund', () => {
   let token: Address;
 
   beforeAll(async () => {
-    world = await startDashboard({ CONFIRMATIONS_LOCAL: '2' });
+    world = await startDashboard({ CONFIRMATIONS_LOCAL: '3' });
     await deployFactory(world.anvil);
     token = await world.token(6);
   });
@@ -45,6 +46,15 @@ describeWithBrowser('A refund', () => {
     const link = (await dialog.getByText('/refund/').textContent()) ?? '';
     await dialog.getByRole('button', { name: 'Close' }).click();
     return world.chit.url + new URL(link).pathname;
+  };
+  /**
+   * Waits until so many refunds were reported, and mines a block: the wallet is not that of the invoices, so that a transfer
+   * counts by its report, which can come after its block was read.
+   */
+  const reported = async (count: number) => {
+    const known = 'SELECT 1 FROM refunds WHERE coalesce(expected_hash, transaction_hash) IS NOT NULL';
+    await until(async () => (await world.chit.database.query(known)).length === count);
+    await mine(world.anvil, 1);
   };
   const received = (owner: string) =>
     world.anvil.client.readContract({
@@ -79,6 +89,7 @@ describeWithBrowser('A refund', () => {
 
     await refunds.getByText('entered by the payer').waitFor();
     await page.getByRole('button', { name: 'Sign refund on' }).click();
+    await reported(1);
     await refunds.getByText('Sent', { exact: true }).waitFor();
     expect(await received(OWN)).toBe((15n * UNIT) / 10n);
     await mine(world.anvil, 2);
