@@ -70,7 +70,6 @@ export interface WatchedNetwork {
   confirmations: number;
 }
 
-/** What a read has found, with the block before it, the last one that it covers, and the head block. */
 interface NetworkWatch extends WatchedNetwork {
   state: WatchState;
   /** Maximum number of blocks in the next read; adapts to the number of transfers, and to failures. */
@@ -88,6 +87,7 @@ interface NetworkWatch extends WatchedNetwork {
   looks: { last: string; later: LaterLooks } | null;
 }
 
+/** What a read has found, with the block before it, the last one that it covers, and the head block. */
 interface CommittedReading {
   base: Checkpoint;
   end: Checkpoint;

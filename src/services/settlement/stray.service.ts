@@ -95,13 +95,14 @@ export class StrayService {
 
   /**
    * Looks for listed tokens at the addresses of invoices that have ended since the last look, and keeps what they did not
-   * ask for. Requests nothing while none has ended. Throws an RpcError when the network does not answer: the next look
-   * begins with the same invoices.
+   * ask for. Requests nothing while none has ended, and looks every ten minutes at most. Throws an RpcError when the network
+   * does not answer: the next look begins with the same invoices.
    */
   async lookAtEnded(network: NetworkId): Promise<void> {
     const db = this.database.manager;
     const looked = this.networkOf(network);
-    for (let isLast = !(await isTimeToLook(db, network)); !isLast; ) {
+    if (!(await isTimeToLook(db, network))) return;
+    for (let isLast = false; !isLast; ) {
       const ended = await listEnded(db, network);
       const found =
         ended.invoices.length === 0
