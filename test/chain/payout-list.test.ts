@@ -59,7 +59,8 @@ async function signedFlush(token: Address, invoices: readonly { uuid: string }[]
   const { client } = world.anvil;
   const terms = { tokenAddress: token, client: CLIENT, feeRecipient: FEE_RECIPIENT, feeBps: 100 };
   const call = flushManyCall(invoices.map(({ uuid }) => ({ uuid, ...terms })));
-  const nonce = await client.getTransactionCount({ address: FLUSHER.address });
+  // A node counts a transaction in the latest block only some milliseconds after it has accepted it.
+  const nonce = await client.getTransactionCount({ address: FLUSHER.address, blockTag: 'pending' });
   const fees = { maxFeePerGas: 2_000_000_000_000n, maxPriorityFeePerGas: 1_000_000_000n };
   return FLUSHER.signTransaction({ ...call, ...fees, nonce, gas: 3_000_000n, chainId: client.chain.id });
 }
