@@ -11,7 +11,8 @@ CREATE TABLE chain_cursors (
   looked_until timestamptz(3),
   is_idle boolean NOT NULL DEFAULT false,
   lease_holder uuid,
-  lease_until timestamptz(3) NOT NULL DEFAULT now()
+  lease_until timestamptz(3) NOT NULL DEFAULT now(),
+  ended_looked_to timestamptz(3)
 );
 
 CREATE TABLE chain_blocks (

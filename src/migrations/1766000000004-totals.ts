@@ -30,13 +30,15 @@ CREATE TABLE payment_deltas (
   paid_hour timestamptz(3) NOT NULL,
   payment_link_uuid uuid,
   currency text NOT NULL DEFAULT '',
-  count integer NOT NULL,
-  received numeric NOT NULL,
-  fees numeric NOT NULL,
-  overpaid numeric NOT NULL,
+  count integer NOT NULL DEFAULT 0,
+  received numeric NOT NULL DEFAULT 0,
+  fees numeric NOT NULL DEFAULT 0,
+  overpaid numeric NOT NULL DEFAULT 0,
   received_value numeric NOT NULL DEFAULT 0,
   fees_value numeric NOT NULL DEFAULT 0,
-  overpaid_value numeric NOT NULL DEFAULT 0
+  overpaid_value numeric NOT NULL DEFAULT 0,
+  refunded numeric NOT NULL DEFAULT 0,
+  paid_out numeric NOT NULL DEFAULT 0
 );
 
 CREATE TABLE payment_totals (
@@ -52,6 +54,8 @@ CREATE TABLE payment_totals (
   received_value numeric NOT NULL DEFAULT 0,
   fees_value numeric NOT NULL DEFAULT 0,
   overpaid_value numeric NOT NULL DEFAULT 0,
+  refunded numeric NOT NULL DEFAULT 0,
+  paid_out numeric NOT NULL DEFAULT 0,
   PRIMARY KEY (user_uuid, grain, start, token_uuid, currency)
 );
 
