@@ -38,7 +38,6 @@ export const PayoutType = objectType(
 export type PayoutType = InstanceType<typeof PayoutType>;
 
 export const PayoutPage = pageType('PayoutPage', 'A page of payouts', PayoutType);
-export type PayoutPage = InstanceType<typeof PayoutPage>;
 
 export function toPayout({ invoices, ...payout }: PayoutRow, { tokens }: Loaders): PayoutType {
   const shares = invoices.map(({ uuid, amount, fee }) => ({

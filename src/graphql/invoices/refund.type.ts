@@ -66,10 +66,8 @@ export const RefundableType = objectType('Refundable', 'What can be refunded of 
   suggested: field(Decimal, 'The overpaid part, or else `most`'),
   reason: field(RefundReasonEnum, 'Reason of a refund that is requested without one'),
 });
-export type RefundableType = InstanceType<typeof RefundableType>;
 
 export const RefundPage = pageType('RefundPage', 'A page of refunds', RefundType);
-export type RefundPage = InstanceType<typeof RefundPage>;
 
 export const RefundBatchType = objectType(
   'RefundBatch',
@@ -83,14 +81,12 @@ export const RefundBatchType = objectType(
     safe: field(String, 'The same as a file for the transaction builder of Safe, JSON'),
   },
 );
-export type RefundBatchType = InstanceType<typeof RefundBatchType>;
 
 export const RefundsArgs = argsType({
   ...KeysetArgs.members,
   status: optional(RefundStatusEnum, fields.refundStatus, 'Refunds with this status'),
   invoiceUuid: optional(UUID, fields.uuid, 'Refunds of this invoice'),
 });
-export type RefundsArgs = InstanceType<typeof RefundsArgs>;
 
 export const CreateRefundInput = inputType('CreateRefundInput', 'The refund to request', {
   invoiceUuid: required(UUID, fields.uuid, 'Invoice'),
@@ -125,7 +121,6 @@ export const SetRefundAddressArgs = argsType({
     'Address that the refund had when you looked at it; absent for none',
   ),
 });
-export type SetRefundAddressArgs = InstanceType<typeof SetRefundAddressArgs>;
 
 export const ReportRefundArgs = argsType({
   uuid: required(UUID, fields.uuid, 'Refund'),
@@ -135,7 +130,6 @@ export const ReportRefundArgs = argsType({
     'Transaction with the transfer; absent to withdraw one that can no longer happen',
   ),
 });
-export type ReportRefundArgs = InstanceType<typeof ReportRefundArgs>;
 
 const SeenRefundInput = inputType('SeenRefundInput', 'A refund to sign, as the merchant saw it', {
   uuid: required(UUID, fields.uuid, 'Refund'),
@@ -149,4 +143,3 @@ export const RefundBatchArgs = argsType({
     'The refunds to sign, 1 to 100',
   ),
 });
-export type RefundBatchArgs = InstanceType<typeof RefundBatchArgs>;

@@ -1,11 +1,9 @@
-import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
 import type { Interval } from '../../lib/buckets';
 import * as fields from '../../lib/input-schemas';
 import { toPaymentValue } from '../../services/invoices/statistics/payment-value';
-import type { Services } from '../../services/services';
-import type { GraphqlContext } from '../shared/context';
 import { IntervalEnum } from '../shared/enums';
+import { query, rootFields } from '../shared/resolvers';
 import { DateTime, UUID } from '../shared/scalars';
 import { argsType, optional, withDefault } from '../shared/types';
 import {
@@ -28,7 +26,6 @@ const VolumeArgs = argsType({
     "IANA time zone whose clocks divide the buckets, such as Europe/Berlin; the account's by default",
   ),
 });
-type VolumeArgs = InstanceType<typeof VolumeArgs>;
 
 const PaymentValueArgs = argsType({
   ...VolumeArgs.members,
@@ -39,58 +36,43 @@ const PaymentValueArgs = argsType({
     'Payments on test networks, or on all others: their values are never added up',
   ),
 });
-type PaymentValueArgs = InstanceType<typeof PaymentValueArgs>;
 
-@Resolver()
-export class StatisticsResolver {
-  constructor(private readonly services: Services) {}
-
-  @Query(() => InvoiceStatisticsType, {
-    description: "Counts and sums of the caller's invoices, or of all for an admin",
-  })
-  invoiceStatistics(@Ctx() { actor }: GraphqlContext): Promise<InvoiceStatisticsType> {
-    return this.services.statistics.summary(actor);
-  }
-
-  @Query(() => [VolumePointType], { description: 'Invoices over time, by creation; empty buckets included' })
-  async invoiceVolume(
-    @Ctx() { actor, volumePoints }: GraphqlContext,
-    @Args(() => VolumeArgs) query: VolumeArgs,
-  ): Promise<VolumePointType[]> {
-    const { volume } = this.services;
-    return toPoints(await volumePoints.take((maxPoints) => volume.invoices(actor, query, maxPoints)));
-  }
-
-  @Query(() => PaymentStatisticsType, {
-    description: "Sums of the confirmed payments of the caller's invoices, or of all invoices for an admin",
-  })
-  paymentStatistics(@Ctx() { actor }: GraphqlContext): Promise<PaymentStatisticsType> {
-    return this.services.statistics.payments(actor);
-  }
-
-  @Query(() => [PaymentVolumePointType], {
-    description: 'Confirmed payments over time, by the time of their blocks; empty buckets included',
-  })
-  async paymentVolume(
-    @Ctx() { actor, volumePoints }: GraphqlContext,
-    @Args(() => VolumeArgs) query: VolumeArgs,
-  ): Promise<PaymentVolumePointType[]> {
-    const { volume } = this.services;
-    return toPoints(await volumePoints.take((maxPoints) => volume.payments(actor, query, maxPoints)));
-  }
-
-  @Query(() => PaymentValueType, {
-    description:
-      'What the confirmed payments of a period are worth, by currency: each at the rate that its invoice has locked; without a price, in the currency to which the token is pegged',
-  })
-  async paymentValue(
-    @Ctx() { actor, volumePoints }: GraphqlContext,
-    @Args(() => PaymentValueArgs) { testnet, ...query }: PaymentValueArgs,
-  ): Promise<PaymentValueType> {
-    const { volume } = this.services;
-    const points = await volumePoints.take((maxPoints) => volume.sums(actor, query, maxPoints));
-    const owed = await volume.owed(actor, query.tokenUuid);
-    const { byToken, ...value } = toPaymentValue(points, owed, testnet);
-    return { ...value, byToken: toPoints(byToken) };
-  }
-}
+export const StatisticsResolver = rootFields({
+  invoiceStatistics: query(
+    InvoiceStatisticsType,
+    "Counts and sums of the caller's invoices, or of all for an admin",
+    {},
+    ({ statistics }, { actor }) => statistics.summary(actor),
+  ),
+  invoiceVolume: query(
+    [VolumePointType],
+    'Invoices over time, by creation; empty buckets included',
+    VolumeArgs,
+    async ({ volume }, { actor, volumePoints }, args) =>
+      toPoints(await volumePoints.take((maxPoints) => volume.invoices(actor, args, maxPoints))),
+  ),
+  paymentStatistics: query(
+    PaymentStatisticsType,
+    "Sums of the confirmed payments of the caller's invoices, or of all invoices for an admin",
+    {},
+    ({ statistics }, { actor }) => statistics.payments(actor),
+  ),
+  paymentVolume: query(
+    [PaymentVolumePointType],
+    'Confirmed payments over time, by the time of their blocks; empty buckets included',
+    VolumeArgs,
+    async ({ volume }, { actor, volumePoints }, args) =>
+      toPoints(await volumePoints.take((maxPoints) => volume.payments(actor, args, maxPoints))),
+  ),
+  paymentValue: query(
+    PaymentValueType,
+    'What the confirmed payments of a period are worth, by currency: each at the rate that its invoice has locked; without a price, in the currency to which the token is pegged',
+    PaymentValueArgs,
+    async ({ volume }, { actor, volumePoints }, { testnet, ...args }) => {
+      const points = await volumePoints.take((maxPoints) => volume.sums(actor, args, maxPoints));
+      const owed = await volume.owed(actor, args.tokenUuid);
+      const { byToken, ...value } = toPaymentValue(points, owed, testnet);
+      return { ...value, byToken: toPoints(byToken) };
+    },
+  ),
+});

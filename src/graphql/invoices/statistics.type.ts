@@ -27,7 +27,6 @@ export const InvoiceStatisticsType = objectType('InvoiceStatistics', 'Counts and
   totalByToken: field([TokenTotalType], 'By token and network; the counts add up to the total'),
   last24HoursCount: field(Int, 'Number of invoices created in the last 24 hours'),
 });
-export type InvoiceStatisticsType = InstanceType<typeof InvoiceStatisticsType>;
 
 export const VolumePointType = objectType(
   'VolumePoint',
@@ -41,7 +40,6 @@ export const VolumePointType = objectType(
     paidCount: field(Int, 'Number of the paid ones'),
   },
 );
-export type VolumePointType = InstanceType<typeof VolumePointType>;
 
 const MoneyFiguresType = objectType(
   'MoneyFigures',
@@ -88,7 +86,6 @@ export const PaymentStatisticsType = objectType('PaymentStatistics', 'Counts and
   totalPayments: field(Int, 'Number of confirmed payments'),
   totalByToken: field([PaymentTotalType], 'By token and network; the counts add up to the total'),
 });
-export type PaymentStatisticsType = InstanceType<typeof PaymentStatisticsType>;
 
 export const PaymentVolumePointType = objectType(
   'PaymentVolumePoint',
@@ -99,7 +96,6 @@ export const PaymentVolumePointType = objectType(
     token: field(TokenType, 'Token'),
   },
 );
-export type PaymentVolumePointType = InstanceType<typeof PaymentVolumePointType>;
 
 const PaymentValuePointType = objectType(
   'PaymentValuePoint',
@@ -139,7 +135,6 @@ export const PaymentValueType = objectType(
     byToken: field([TokenReceiptsType], 'By token, over the whole period, those without payments included'),
   },
 );
-export type PaymentValueType = InstanceType<typeof PaymentValueType>;
 
 /** Converts points to GraphQL objects, in place; the points of one token share one TokenType object. */
 export function toPoints<P extends { token: Token }>(points: readonly P[]): (P & { token: TokenType })[] {

@@ -42,7 +42,6 @@ export const StrayMoneyType = objectType(
 export type StrayMoneyType = InstanceType<typeof StrayMoneyType>;
 
 export const StrayMoneyPage = pageType('StrayMoneyPage', 'A page of stray money', StrayMoneyType);
-export type StrayMoneyPage = InstanceType<typeof StrayMoneyPage>;
 
 export const toStray = (stray: StrayRow, { tokens }: Loaders): StrayMoneyType => ({
   ...stray,
@@ -73,4 +72,3 @@ export const StrayReleaseType = objectType(
     refund: nullable(RefundType, 'The refund, once `refundStray` has found nothing at the address'),
   },
 );
-export type StrayReleaseType = InstanceType<typeof StrayReleaseType>;

@@ -27,7 +27,7 @@ import { InvoiceDefaultsResolver } from '../invoices/invoice-defaults.resolver';
 import { MonthReportResolver } from '../invoices/month-report.resolver';
 import { PaymentLinkResolver } from '../invoices/payment-link.resolver';
 import { PayoutResolver } from '../invoices/payout.resolver';
-import { RefundOfInvoiceResolver, RefundResolver } from '../invoices/refund.resolver';
+import { RefundResolver } from '../invoices/refund.resolver';
 import { SearchResolver } from '../invoices/search.resolver';
 import { StatisticsResolver } from '../invoices/statistics.resolver';
 import { StrayResolver } from '../invoices/stray.resolver';
@@ -71,7 +71,6 @@ const RESOLVERS = [
   SearchResolver,
   CustomerResolver,
   RefundResolver,
-  RefundOfInvoiceResolver,
   PayoutResolver,
   StrayResolver,
   PaymentLinkResolver,
