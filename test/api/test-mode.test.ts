@@ -269,6 +269,16 @@ describe('Test data and live data', () => {
     expect((await chit.rest('GET', `/invoice/${live.uuid}`, { as: key })).status).toBe(404);
   });
 
+  it("leave an admin's search for a live invoice, however many newer test invoices match", async () => {
+    const merchant = await createMerchant(chit);
+    const { key } = await createApiKey(chit, merchant, { test: true, scopes: ALL_SCOPES });
+    const live = await createInvoice(chit, merchant, { order_id: 'same-order' });
+    for (let i = 0; i < 20; i++) await create(key, { order_id: 'same-order' });
+    const { accessToken } = await signInAdmin(chit);
+    const found = await ask('{ search(text: "same-order") { invoice { uuid } } }', {}, accessToken);
+    expect(found.search).toEqual([{ invoice: { uuid: live.uuid } }]);
+  });
+
   it('are two views of an account, between which a session switches', async () => {
     const merchant = await createMerchant(chit);
     const { key } = await createApiKey(chit, merchant, { test: true });

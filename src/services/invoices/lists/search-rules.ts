@@ -2,6 +2,7 @@ import { BOUNDS } from '../../../lib/bounds';
 import type { SearchField } from '../../../lib/enums';
 import { endOfPrefix, uuidRange } from '../../../lib/prefix-range';
 import { wordsOf } from '../../../lib/words';
+import { IS_LIVE } from '../../shared/test-account';
 import type { Take } from './invoice-filter';
 
 /**
@@ -51,8 +52,9 @@ interface Found {
 const columnsOf = ({ field, exact, word = 'NULL' }: Found) =>
   `'${field}' AS field, ${word}::text AS word, ${exact} AS exact, NULL::uuid AS account`;
 
-const ownedBy = ({ owner, take }: SearchScope, column: string) =>
-  owner ? `AND ${column} = ${take(owner)}` : '';
+/** SQL: only the owner's invoices; of all accounts, only those that are not of the test mode. */
+const ownedBy = ({ owner, take }: SearchScope) =>
+  owner ? `AND invoices.user_uuid = ${take(owner)}` : `AND invoices.${IS_LIVE}`;
 
 /** SQL: lower and upper bound of all texts that begin with a prefix. */
 const rangeOf = (prefix: string, take: Take) => ({
@@ -66,7 +68,7 @@ function uuidQueries(text: string, scope: SearchScope): Query[] {
   const { take } = scope;
   return [
     `SELECT ${columnsOf({ field: 'UUID', exact: String(range.isWhole) })}, uuid AS invoice, created_on
-     FROM invoices WHERE uuid BETWEEN ${take(range.first)}::uuid AND ${take(range.last)}::uuid ${ownedBy(scope, 'user_uuid')}
+     FROM invoices WHERE uuid BETWEEN ${take(range.first)}::uuid AND ${take(range.last)}::uuid ${ownedBy(scope)}
      ORDER BY uuid DESC LIMIT ${MOST}`,
   ];
 }
@@ -97,21 +99,21 @@ function transferQuery(
     FROM (
       SELECT invoice_uuid, ${column} AS value FROM ${table} WHERE ${column} ~>=~ ${from} AND ${column} ~<~ ${to}
       ORDER BY ${column} USING ~>~ ${order} LIMIT ${MOST}
-    ) AS transfer JOIN invoices ON invoices.uuid = transfer.invoice_uuid ${ownedBy(scope, 'invoices.user_uuid')}`;
+    ) AS transfer JOIN invoices ON invoices.uuid = transfer.invoice_uuid ${ownedBy(scope)}`;
 }
 
 function addressQuery(prefix: string, scope: SearchScope): Query {
   const { from, to } = rangeOf(prefix, scope.take);
   const column = 'lower(contract_address)';
   return `SELECT ${columnsOf({ field: 'ADDRESS', exact: `${column} = ${from}` })}, uuid, created_on FROM invoices
-    WHERE ${column} ~>=~ ${from} AND ${column} ~<~ ${to} ${ownedBy(scope, 'user_uuid')}
+    WHERE ${column} ~>=~ ${from} AND ${column} ~<~ ${to} ${ownedBy(scope)}
     ORDER BY ${column} USING ~<~ LIMIT ${MOST}`;
 }
 
 /** SQL: runs `query` once per account, with which its index starts, and returns the rows of all. */
 const perAccount = ({ owner, take }: SearchScope, columns: string, query: string) =>
   `SELECT ${columns}, found.* FROM users AS searched CROSS JOIN LATERAL (${query}) AS found
-   ${owner ? `WHERE searched.uuid = ${take(owner)}` : ''} LIMIT ${MOST}`;
+   WHERE ${owner ? `searched.uuid = ${take(owner)}` : 'searched.test_of IS NULL'} LIMIT ${MOST}`;
 
 /** Queries for a merchant's identifier in any letter case: equal ones, and those that begin with the text. */
 function identifierQueries(
@@ -163,7 +165,7 @@ function accountQueries(text: string, { take }: SearchScope): Query[] {
   const query = (field: SearchField, column: string, prefix: string) => {
     const { from, to } = rangeOf(prefix, take);
     const accounts = `SELECT uuid AS user_uuid, created_on AS registered_on, ${column} = ${from} AS exact FROM users
-      WHERE ${column} ~>=~ ${from} AND ${column} ~<~ ${to} ORDER BY ${column} USING ~<~ LIMIT ${BOUNDS.request.searchHits.most}`;
+      WHERE ${column} ~>=~ ${from} AND ${column} ~<~ ${to} AND test_of IS NULL ORDER BY ${column} USING ~<~ LIMIT ${BOUNDS.request.searchHits.most}`;
     return `SELECT '${field}', NULL, account.exact, account.user_uuid, NULL, registered_on FROM (${accounts}) AS account
       UNION ALL
       SELECT '${field}', NULL, account.exact, NULL, newest.uuid, newest.created_on
