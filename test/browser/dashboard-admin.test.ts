@@ -144,16 +144,17 @@ describeWithBrowser('The screens for admins', () => {
   });
 
   it('filters the audit log, and shows what an entry has changed', async () => {
-    const { page, problems } = await open(`/admin/audit?account=${merchant.uuid}`);
+    const other = await createMerchant(chit);
+    const { page, problems } = await open(`/admin/audit?account=${other.uuid}`);
     await page.getByRole('searchbox').fill('requested wallet');
     const entries = page.getByRole('table', { name: 'Audit log' }).getByRole('button');
     await page.waitForURL(/text=requested/);
     await entries.first().click();
     const dialog = page.getByRole('dialog', {
-      name: `${merchant.email} requested a payout wallet`,
+      name: `${other.email} requested a payout wallet`,
       exact: true,
     });
-    await dialog.getByText(OTHER_WALLET).waitFor();
+    await dialog.getByText(WALLET).waitFor();
     expect(await dialog.getByText('user.whitelist_requested').isVisible()).toBe(false);
     await dialog.getByRole('button', { name: 'Same person' }).click();
     await page.waitForURL(/actor=/);
