@@ -193,6 +193,13 @@ describe('bad input', () => {
       socket.on('close', () => resolve(parseRaw(Buffer.concat(chunks).toString('utf8'))));
     });
 
+  /** A flaw that names what was written after the first `before` writes. */
+  const storedAfter = async (before: number): Promise<string> => {
+    const late = 'SELECT written FROM write_log ORDER BY number OFFSET $1';
+    const { rows } = await writes.query(`SELECT DISTINCT written FROM (${late}) AS late`, [before]);
+    return `was refused, yet something was stored: ${rows.map(({ written }) => written)}`;
+  };
+
   const writesSoFar = async (): Promise<number> => {
     counted ??= Number((await writes.query('SELECT count(*) FROM write_log')).rows[0].count);
     return counted;
@@ -207,8 +214,7 @@ describe('bad input', () => {
     const flaws = answer || reply.status !== 200 ? envelopeViolations(reply, answer) : [];
     if (cpuSeconds > QUICK) flaws.push(`took ${cpuSeconds} CPU seconds`);
     if (status !== undefined && reply.status !== status) flaws.push(`is not ${status}`);
-    if (reply.status !== 200 && (await writesSoFar()) !== before)
-      flaws.push('was refused, yet something was stored');
+    if (reply.status !== 200 && (await writesSoFar()) !== before) flaws.push(await storedAfter(before));
     return flaws.map((flaw) => `${shown(sent)} → ${reply.status} ${reply.text.slice(0, 300)}: ${flaw}`);
   }
 
@@ -902,7 +908,7 @@ describe('bad input', () => {
       const found = graphqlEnvelopeViolations(reply);
       if (cpuSeconds > QUICK) found.push(`took ${cpuSeconds} CPU seconds`);
       if (!isRefusal(reply)) taken += 1;
-      else if ((await writesSoFar()) !== before) found.push('was refused, yet something was stored');
+      else if ((await writesSoFar()) !== before) found.push(await storedAfter(before));
       flaws.push(
         ...found.map((flaw) => `${shown(sent)} → ${reply.status} ${reply.text.slice(0, 300)}: ${flaw}`),
       );
@@ -936,9 +942,9 @@ async function countWrites(url: string): Promise<Client> {
   const client = new Client(url);
   await client.connect();
   await client.query(`
-    CREATE TABLE write_log (number bigserial);
+    CREATE TABLE write_log (number bigserial, written text);
     CREATE FUNCTION log_write() RETURNS trigger LANGUAGE plpgsql AS
-      'BEGIN INSERT INTO write_log DEFAULT VALUES; RETURN NULL; END';
+      'BEGIN INSERT INTO write_log (written) VALUES (TG_OP || '' '' || TG_TABLE_NAME); RETURN NULL; END';
     UPDATE api_keys SET last_used_on = now() + interval '1 day';
     DO $$ DECLARE name text; BEGIN
       FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('write_log', 'api_requests', 'price_needs') LOOP

@@ -496,15 +496,20 @@ describe('Payment links', () => {
       const setToken = (status: string) =>
         chit.database.query('UPDATE tokens SET status = $1 WHERE address = $2', [status, USDC.token_address]);
       await setToken('disabled');
-      await expectClosed(made, key, 409, 'This payment link does not work right now');
-      await setToken('active');
+      try {
+        await expectClosed(made, key, 409, 'This payment link does not work right now');
+      } finally {
+        await setToken('active');
+      }
     });
   });
 
   it('have totals that equal a recount of their invoices, before and after the totals are folded', async () => {
     const recount = async () => (await chit.database.query<{ counted: number }>(WRONG_LINK_TOTALS))[0];
+    await pay(await link());
+    await pay(await link());
     const counted = (await recount())?.counted;
-    expect(counted).toBeGreaterThan(5);
+    expect(counted).toBeGreaterThan(1);
     expect(await recount()).toEqual({ counted, missing: 0, surplus: 0 });
     await chit.restart({ ROLES: 'api,worker' });
     await until(async () => (await chit.database.query('SELECT FROM invoice_deltas')).length === 0);
@@ -513,6 +518,7 @@ describe('Payment links', () => {
 
   describe('with low limits', () => {
     beforeAll(() => chit.restart({ ROLES: 'api', RATE_LIMIT_PAY: '4/60', RATE_LIMIT_PAY_LINK: '2/60' }));
+    afterAll(() => chit.restart({ ROLES: 'api' }));
 
     it('create at most as many invoices a minute as a link and a client address may', async () => {
       const [made, second] = [await link(), await link()];
