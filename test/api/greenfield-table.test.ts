@@ -106,4 +106,17 @@ describe('The operations of the API of BTCPay', () => {
     }
     expect(statements[1]).toBe((statements[0] ?? 0) + 1);
   });
+
+  it('share the limits of REST', async () => {
+    const limited = await Chit.start({ ROLES: 'api', RATE_LIMIT_CREATE: '1/600' });
+    const { key } = await createApiKey(limited, await register(limited), { test: true });
+    const headers = { authorization: `token ${key}` };
+    const body = { amount: '5', currency: 'USD' };
+    await limited.rest('POST', '/invoice/by_api_key', { as: key, body: {} });
+    const account = (await limited.database.query('SELECT user_uuid FROM api_keys'))[0]?.user_uuid;
+    const answer = await limited.fetch('POST', `/api/v1/stores/${account}/invoices`, { headers, body });
+    expect(answer).toMatchObject({ status: 429, body: { code: 'generic-error' } });
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    await limited.stop();
+  });
 });
