@@ -21,9 +21,9 @@ const WOOCOMMERCE = [
 /** What Chit does not have. */
 const MORE = 'btcpay.store.canmanagepullpayments';
 
-/** The address of the page as BTCPay's PHP client makes it. */
+/** The address of the page as BTCPay's PHP client makes it, with a name that would turn what is around it right to left. */
 const address = (redirect: string, { permissions = WOOCOMMERCE, strict = 'false' } = {}) =>
-  `/api-keys/authorize?${permissions.map((each) => `permissions=${each}`).join('&')}&applicationName=My%20shop&strict=${strict}&selectiveStores=true&redirect=${encodeURIComponent(redirect)}&applicationIdentifier=woo`;
+  `/api-keys/authorize?${permissions.map((each) => `permissions=${each}`).join('&')}&applicationName=My%20shop%E2%80%AE&strict=${strict}&selectiveStores=true&redirect=${encodeURIComponent(redirect)}&applicationIdentifier=woo`;
 
 describeWithBrowser('The page on which a shop asks for an API key', () => {
   const browser = useBrowser();
