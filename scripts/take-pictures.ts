@@ -1,6 +1,6 @@
 // Takes the screenshots of the checkout page in docs/pictures, in each phase, with payments on a local chain, and those of
-// the dashboard in dist/pictures/dashboard, a few of which it copies to docs/pictures. Run it with `npm run pictures`;
-// needs Chromium. With `dashboard` as argument, it takes those of the dashboard only.
+// the dashboard in dist/pictures/dashboard, a few of which it copies to docs/pictures, and those of the guides for shops.
+// Run it with `npm run pictures`; needs Chromium. With `dashboard` or `shops` as argument, it takes those only.
 import 'reflect-metadata';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -18,6 +18,7 @@ import {
 import startPostgres from '../test/support/database/start-postgres';
 import stopPostgres from '../test/support/database/stop-postgres';
 import { takeDashboardPictures } from './dashboard-pictures';
+import { takeShopPictures } from './shop-pictures';
 
 const FOLDER = join(process.cwd(), 'docs/pictures');
 const DASHBOARD_FOLDER = join(process.cwd(), 'dist/pictures/dashboard');
@@ -107,11 +108,14 @@ async function main(): Promise<void> {
   await startPostgres();
   const browser = await TestBrowser.start();
   try {
-    if (!process.argv.includes('dashboard')) {
+    const [only] = process.argv.slice(2);
+    if (only === undefined) {
       await takeCheckoutPictures(browser);
       await takePricePictures(browser);
     }
-    await takeDashboardPictures(browser, describeShop, { folder: DASHBOARD_FOLDER, documents: FOLDER });
+    if (only !== 'dashboard') await takeShopPictures(browser, describeShop, FOLDER);
+    if (only !== 'shops')
+      await takeDashboardPictures(browser, describeShop, { folder: DASHBOARD_FOLDER, documents: FOLDER });
   } finally {
     await browser.stop();
     await stopPostgres();

@@ -123,6 +123,8 @@ export const listQuery = z.object({
   endDate: single(instant),
   take: single(whole.pipe(fields.limit)),
   skip: single(whole.pipe(fields.offset)),
+  // A list without the filter would be taken for the filtered one.
+  additionalStatus: z.never(failWith(reason('not_valid'))).optional(),
 });
 
 export const toFilter = ({

@@ -43,7 +43,8 @@ const create = (services: Services) =>
     handle: async ({ actor, body }) => {
       const usual = await services.tokens.listUsual(actor);
       const { value } = await services.invoices.create(actor, toNewInvoice(body, usual));
-      return one(services, value);
+      const tokens = new Map(usual.map((token) => [token.uuid, token]));
+      return presentBtcpayInvoice(value, { ...services, now: await services.lookup.currentTime(), tokens });
     },
   });
 

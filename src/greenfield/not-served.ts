@@ -4,7 +4,9 @@ import type { Endpoint, EndpointCall } from '../http/endpoints';
 const NOT_SERVED: Record<string, readonly string[]> = {
   'API keys are made in the dashboard, or on its page for pairing': ['/api-keys'],
   'API keys are ended in the dashboard': ['/api-keys/*'],
-  'Chit has no apps; payment links take payments without a shop': ['/apps', '/apps/*'],
+  'Chit has no apps; payment links take payments without a shop': [
+    ...['/apps', '/apps/*', '/stores/:storeId/apps', '/stores/:storeId/apps/*'],
+  ],
   'Chit stores no files': ['/files', '/files/*'],
   'Chit keeps all invoices in its lists': [
     ...['/invoices/:invoiceId', '/invoices/:invoiceId/unarchive'],
@@ -12,20 +14,25 @@ const NOT_SERVED: Record<string, readonly string[]> = {
   ],
   'Refunds are listed in the dashboard': ['/stores/:storeId/pull-payments'],
   'Chit has no such operation of an invoice': ['/invoices/*'],
-  'Payment links take their place': ['/payment-requests/*'],
+  'Payment links take their place': ['/payment-requests/*', '/stores/:storeId/payment-requests'],
   'Chit sends no money; payments go to the merchant': [
     '/payout-processors',
     '/payouts/*',
     '/pull-payments/*',
+    ...['/stores/:storeId/payouts', '/stores/:storeId/payout-processors'],
+    '/stores/:storeId/payout-processors/*',
   ],
   'Chit has no subscriptions': [
     ...['/plan-checkout', '/plan-checkout/*', '/subscriber-portal', '/subscriber-portal/*'],
+    ...['/stores/:storeId/offerings', '/stores/:storeId/offerings/*'],
   ],
   'Chit has no Lightning node, and its settings are those of its operator': ['/server/*'],
   'An account is one store, which is set up in the dashboard': ['/stores'],
   'Chit takes tokens, and no Lightning payments': ['/stores/:storeId/lightning/*'],
   'Chit has no such operation of a store': ['/stores/*'],
-  'People are invited in the dashboard': ['/users', '/users/*'],
+  'People are invited in the dashboard': [
+    ...['/users', '/users/*', '/stores/:storeId/users', '/stores/:storeId/users/*'],
+  ],
   'Chit has no such operation of a webhook': ['/webhooks/*'],
 };
 

@@ -115,11 +115,13 @@ function parametersOf({ url = '' }: IncomingMessage): Record<string, string[]> {
   return Object.fromEntries([...new Set(search.keys())].map((name) => [name, search.getAll(name)]));
 }
 
-/** Returns the parsed value; adds each problem with the path of its member to `problems`. */
+/** Returns the parsed value; adds each problem with the path of its member, without places in lists, to `problems`. */
 function check<T>(schema: z.ZodType<T>, value: unknown, problems: Problem[]): T | undefined {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues)
-    problems.push({ member: issue.path.join('.') || 'body', reason: reasonOfIssue(issue), asSent: true });
+  for (const issue of parsed.error.issues) {
+    const member = issue.path.filter((part) => typeof part === 'string').join('.') || 'body';
+    problems.push({ member, reason: reasonOfIssue(issue), asSent: true });
+  }
   return undefined;
 }

@@ -141,26 +141,36 @@ const deliveries = (services: Services) =>
     },
   });
 
+/** Returns a delivery of a webhook of this format. */
+async function findDelivery(services: Services, actor: KeyHolder, params: Record<string, string>) {
+  const { uuid } = await find(services, actor, params.webhookId);
+  const delivery = await services.deliveryHistory.get(actor, params.deliveryId ?? '');
+  if (delivery.webhookUuid !== uuid) throw notFound();
+  return delivery;
+}
+
 const deliveryRoute =
-  (path: string, present: (found: WebhookDelivery & TellingDelivery) => unknown) =>
-  ({ deliveryHistory }: Services) =>
+  (path: string, present: (found: WebhookDelivery & TellingDelivery) => unknown) => (services: Services) =>
     route({
       method: 'GET',
       path,
       operation: 'delivery',
-      handle: async ({ actor, params }) => present(await deliveryHistory.get(actor, params.deliveryId ?? '')),
+      handle: async ({ actor, params }) => present(await findDelivery(services, actor, params)),
     });
 
 const delivery = deliveryRoute(D, presentDelivery);
 const request = deliveryRoute(`${D}/request`, (found) => JSON.parse(presentMessage(found)));
 
 /** Answers with the identifier of the delivery, which a repetition keeps. */
-const redeliver = ({ webhooks }: Services) =>
+const redeliver = (services: Services) =>
   route({
     method: 'POST',
     path: `${D}/redeliver`,
     operation: 'redeliver',
-    handle: async ({ actor, params }) => (await webhooks.redeliver(actor, params.deliveryId ?? '')).uuid,
+    handle: async ({ actor, params }) => {
+      const { uuid } = await findDelivery(services, actor, params);
+      return (await services.webhooks.redeliver(actor, uuid)).uuid;
+    },
   });
 
 export const webhookRoutes = (services: Services): GreenfieldRoute[] =>

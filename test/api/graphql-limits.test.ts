@@ -1,7 +1,6 @@
-import type { Client as PgClient } from 'pg';
 import { Chit } from '../support/app/chit';
 import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/app/factories';
-import { loadDriver } from '../support/app/product';
+import { countStatements } from '../support/database/count-statements';
 import { SubscriptionProbe } from '../support/http/subscription-probe';
 
 describe('A GraphQL document', () => {
@@ -192,27 +191,3 @@ describe('A GraphQL document', () => {
     expect(await statements('{ invoices { total items { uuid } } }')).toBe(without + 1);
   });
 });
-
-/**
- * Statements that do not belong to a request: the one that sets up a new connection, which depends on how many connections
- * are open already, and the one that stores the log of earlier requests with API keys.
- */
-const OTHERS = /^\s*(SET statement_timeout|INSERT INTO api_requests)/;
-
-/** Counts the statements that the driver sends during `run`; this Chit runs no background jobs. */
-async function countStatements(run: () => Promise<unknown>): Promise<number> {
-  const { Client } = loadDriver();
-  const { query } = Client.prototype;
-  let sent = 0;
-  Client.prototype.query = function count(this: PgClient, ...args: unknown[]) {
-    const [statement] = args as [string | { text: string }];
-    if (!OTHERS.test(typeof statement === 'string' ? statement : statement.text)) sent += 1;
-    return (query as (...all: unknown[]) => unknown).apply(this, args);
-  } as typeof query;
-  try {
-    await run();
-    return sent;
-  } finally {
-    Client.prototype.query = query;
-  }
-}

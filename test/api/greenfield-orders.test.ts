@@ -8,6 +8,10 @@ import { until } from '../support/until';
 interface Order {
   woocommerce: string;
   prestashop: string;
+  magento: string;
+  shopware: string;
+  /** Status of the invoice at the message before. */
+  status: string;
   /** Messages, in their order. */
   messages: string[];
 }
@@ -70,6 +74,38 @@ function byPrestaShop(order: string, { type }: Message, invoice: State): string 
   }
 }
 
+/** State that the plugin for Magento sets, which compares the status of the invoice with the one that it stored. */
+function byMagento({ magento, status: before }: Order, { type }: Message, invoice: State): string {
+  const { status, additionalStatus } = invoice;
+  const isPart = additionalStatus === 'PaidPartial';
+  const order = type === 'InvoiceReceivedPayment' && isPart ? 'underpaid' : magento;
+  if (status === before) return order;
+  if (status === 'Processing') return additionalStatus === 'PaidOver' ? 'overpaid' : 'paid_correctly';
+  if (status === 'Settled') return 'processing';
+  if (status === 'Invalid') return 'invalid';
+  return status === 'Expired' && !isPart ? 'cancelled' : order;
+}
+
+/** State that the plugin for Shopware sets. */
+function byShopware(order: string, message: Message, { status }: State): string {
+  switch (message.type) {
+    case 'InvoiceReceivedPayment':
+      return message.afterExpiration ? 'paid_partially' : order;
+    case 'InvoicePaymentSettled':
+      return status === 'Expired' ? 'paid_partially' : order;
+    case 'InvoiceProcessing':
+      return 'in_progress';
+    case 'InvoiceSettled':
+      return 'paid';
+    case 'InvoiceExpired':
+      return message.partiallyPaid ? 'paid_partially' : 'failed';
+    case 'InvoiceInvalid':
+      return 'failed';
+    default:
+      return order;
+  }
+}
+
 let chit: Chit;
 let receiver: Receiver;
 let key: string;
@@ -101,13 +137,17 @@ const call = (method: string, path: string, body?: object) =>
 /** Answers a message as the plugins do. */
 async function receive(message: Message) {
   const { body } = await call('GET', `/stores/${storeId}/invoices/${message.invoiceId}`);
-  const { woocommerce, prestashop, messages } = orders.get(message.invoiceId) ?? {
-    ...{ woocommerce: 'pending', prestashop: 'waiting', messages: [] },
+  const before = orders.get(message.invoiceId) ?? {
+    ...{ woocommerce: 'pending', prestashop: 'waiting', magento: 'pending', shopware: 'open' },
+    ...{ status: 'New', messages: [] },
   };
   orders.set(message.invoiceId, {
-    woocommerce: byWooCommerce(woocommerce, message, body),
-    prestashop: byPrestaShop(prestashop, message, body),
-    messages: [...messages, message.type],
+    woocommerce: byWooCommerce(before.woocommerce, message, body),
+    prestashop: byPrestaShop(before.prestashop, message, body),
+    magento: byMagento(before, message, body),
+    shopware: byShopware(before.shopware, message, body),
+    status: body.status,
+    messages: [...before.messages, message.type],
   });
 }
 
@@ -145,35 +185,61 @@ async function payLate(id: string, amount: string) {
 }
 
 /** What happens to an order of 12.50 euros, and the state of the order then. */
-const SCENES: [string, (id: string) => Promise<void>, { woocommerce: string; prestashop: string }][] = [
-  ['is paid', (id) => settle(id, '12.5'), { woocommerce: 'processing', prestashop: 'paid' }],
-  ['is overpaid', (id) => settle(id, '20'), { woocommerce: 'processing', prestashop: 'paid' }],
-  ['is paid in part', payPart, { woocommerce: 'pending', prestashop: 'waiting' }],
+const SCENES: [
+  string,
+  (id: string) => Promise<void>,
+  Pick<Order, 'woocommerce' | 'prestashop' | 'magento' | 'shopware'>,
+][] = [
+  [
+    'is paid',
+    (id) => settle(id, '12.5'),
+    { woocommerce: 'processing', prestashop: 'paid', magento: 'processing', shopware: 'paid' },
+  ],
+  [
+    'is overpaid',
+    (id) => settle(id, '20'),
+    { woocommerce: 'processing', prestashop: 'paid', magento: 'processing', shopware: 'paid' },
+  ],
+  [
+    'is paid in part',
+    payPart,
+    { woocommerce: 'pending', prestashop: 'waiting', magento: 'underpaid', shopware: 'open' },
+  ],
   [
     'is paid in two parts',
     async (id) => {
       await payPart(id);
       await settle(id, '8.5');
     },
-    { woocommerce: 'processing', prestashop: 'paid' },
+    { woocommerce: 'processing', prestashop: 'paid', magento: 'processing', shopware: 'paid' },
   ],
-  ['expires', expire, { woocommerce: 'cancelled', prestashop: 'failed' }],
+  [
+    'expires',
+    expire,
+    { woocommerce: 'cancelled', prestashop: 'failed', magento: 'cancelled', shopware: 'failed' },
+  ],
   [
     'is paid in part and expires',
     async (id) => {
       await payPart(id);
       await expire(id);
     },
-    { woocommerce: 'failed', prestashop: 'failed' },
+    { woocommerce: 'failed', prestashop: 'failed', magento: 'underpaid', shopware: 'paid_partially' },
   ],
   [
-    // Not paid in PrestaShop, whose merchant sees the payment in the order and decides.
+    // Not paid in PrestaShop, whose merchant sees the payment in the order and decides. In Magento underpaid if the payment
+    // was not confirmed yet when the plugin asked.
     'is paid late',
     async (id) => {
       await expire(id);
       await payLate(id, '12.5');
     },
-    { woocommerce: 'processing', prestashop: 'waiting' },
+    {
+      woocommerce: 'processing',
+      prestashop: 'waiting',
+      magento: expect.stringMatching(/^(underpaid|cancelled)$/),
+      shopware: 'paid_partially',
+    },
   ],
   [
     'is paid late in part',
@@ -181,16 +247,20 @@ const SCENES: [string, (id: string) => Promise<void>, { woocommerce: string; pre
       await expire(id);
       await payPart(id);
     },
-    { woocommerce: 'failed', prestashop: 'waiting' },
+    { woocommerce: 'failed', prestashop: 'waiting', magento: 'underpaid', shopware: 'paid_partially' },
   ],
-  ['is cancelled', cancel, { woocommerce: 'failed', prestashop: 'failed' }],
+  [
+    'is cancelled',
+    cancel,
+    { woocommerce: 'failed', prestashop: 'failed', magento: 'invalid', shopware: 'failed' },
+  ],
   [
     'is cancelled and paid all the same',
     async (id) => {
       await cancel(id);
       await payLate(id, '12.5');
     },
-    { woocommerce: 'processing', prestashop: 'failed' },
+    { woocommerce: 'processing', prestashop: 'failed', magento: 'cancelled', shopware: 'paid_partially' },
   ],
 ];
 

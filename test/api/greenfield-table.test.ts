@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Chit } from '../support/app/chit';
-import { createApiKey, register } from '../support/app/factories';
+import { createApiKey, createMerchant, register } from '../support/app/factories';
+import { countStatements } from '../support/database/count-statements';
 
 /** All operations of BTCPay's published description, one a line. */
 const OPERATIONS = readFileSync(join(__dirname, '../support/http/btcpay-operations.txt'), 'utf8')
@@ -38,7 +39,7 @@ describe('The operations of the API of BTCPay', () => {
   let store: string;
 
   beforeAll(async () => {
-    chit = await Chit.start();
+    chit = await Chit.start({ ROLES: 'api' });
     const scopes = ['invoices:create', 'invoices:read', 'invoices:cancel', 'webhooks', 'refunds'];
     key = (await createApiKey(chit, await register(chit), { test: true, scopes })).key;
     const { body } = await chit.rest('GET', '/stores', { headers: { authorization: `token ${key}` } });
@@ -80,5 +81,42 @@ describe('The operations of the API of BTCPay', () => {
       expect.arrayContaining(Object.keys(DIFFERENCES)),
     );
     expect(served).toHaveLength(28);
+  });
+
+  it('create an invoice with one SQL statement more than REST, which reads the tokens of the account', async () => {
+    const merchant = await createMerchant(chit);
+    await chit.database.query(
+      `UPDATE users SET default_accepts = ARRAY(SELECT uuid FROM tokens WHERE network = 'ARB_SEPOLIA') WHERE uuid = $1`,
+      [merchant.uuid],
+    );
+    const { key } = await createApiKey(chit, merchant);
+    const [token] = await chit.database.query(
+      `SELECT address AS token_address, network FROM tokens WHERE network = 'ARB_SEPOLIA'`,
+    );
+    const byRest = () => chit.rest('POST', '/invoice/by_api_key', { as: key, body: { amount: 5, ...token } });
+    const byShop = () =>
+      chit.rest('POST', `/stores/${merchant.uuid}/invoices`, {
+        body: { amount: '5', currency: 'USDC' },
+        headers: { authorization: `token ${key}` },
+      });
+    const statements: number[] = [];
+    for (const create of [byRest, byShop]) {
+      expect((await create()).status).toBe(200);
+      statements.push(await countStatements(create));
+    }
+    expect(statements[1]).toBe((statements[0] ?? 0) + 1);
+  });
+
+  it('share the limits of REST', async () => {
+    const limited = await Chit.start({ ROLES: 'api', RATE_LIMIT_CREATE: '1/600' });
+    const { key } = await createApiKey(limited, await register(limited), { test: true });
+    const headers = { authorization: `token ${key}` };
+    const body = { amount: '5', currency: 'USD' };
+    await limited.rest('POST', '/invoice/by_api_key', { as: key, body: {} });
+    const account = (await limited.database.query('SELECT user_uuid FROM api_keys'))[0]?.user_uuid;
+    const answer = await limited.fetch('POST', `/api/v1/stores/${account}/invoices`, { headers, body });
+    expect(answer).toMatchObject({ status: 429, body: { code: 'generic-error' } });
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    await limited.stop();
   });
 });

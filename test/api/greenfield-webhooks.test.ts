@@ -160,6 +160,14 @@ describe('A webhook in the API of BTCPay', () => {
     expect(await chit.rest('GET', `/webhook/${uuid}`, { as: key })).toMatchObject({
       body: { data: { format: 'chit' } },
     });
+    await chit.rest('POST', `/webhook/${uuid}/ping`, { as: key });
+    const delivery = (await chit.rest('GET', `/webhook/${uuid}/delivery`, { as: key })).body.data[0].uuid;
+    const { id } = await add({ url: `${receiver.url}/shop` });
+    for (const webhook of [uuid, id]) {
+      const path = S(`/${webhook}/deliveries/${delivery}`);
+      const answers = [call('GET', path), call('GET', `${path}/request`), call('POST', `${path}/redeliver`)];
+      expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404, 404]);
+    }
   });
 
   it('is refused without a URL or with an unusable one', async () => {

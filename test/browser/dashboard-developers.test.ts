@@ -47,8 +47,8 @@ describeWithBrowser('The screens for developers', () => {
 
   it('creates an API key, shows it once, and changes, replaces and revokes it', async () => {
     const { page, problems } = await open('/developers/keys/new');
-    await page.getByLabel('Name').fill('Shop');
-    await page.getByLabel('Webhooks').check();
+    await page.getByLabel('Name', { exact: true }).fill('Shop');
+    for (const scope of ['Webhooks', 'Refunds']) await page.getByLabel(scope).check();
     await page.getByLabel('Allowed IP addresses').fill('127.0.0.1, 10.0.0.0/8');
     await button(page, 'Create API key').click();
     const key = await page.getByLabel('API key', { exact: true }).inputValue();
@@ -59,7 +59,7 @@ describeWithBrowser('The screens for developers', () => {
 
     await page.getByRole('link', { name: 'Back to API keys' }).click();
     await card(page, 'Shop').getByRole('button', { name: 'Edit' }).click();
-    await page.getByRole('dialog').getByLabel('Name').fill('Old shop');
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Old shop');
     await page.getByRole('dialog').getByLabel('Webhooks').uncheck();
     await button(page, 'Save').click();
     await card(page, 'Old shop').getByRole('button', { name: 'Rotate' }).click();
@@ -86,7 +86,7 @@ describeWithBrowser('The screens for developers', () => {
 
   it('says at the field why an address is not accepted', async () => {
     const { page } = await open('/developers/keys/new');
-    await page.getByLabel('Name').fill('Shop');
+    await page.getByLabel('Name', { exact: true }).fill('Shop');
     await page.getByLabel('Allowed IP addresses').fill('here');
     await button(page, 'Create API key').click();
     await page.locator('[aria-invalid]').waitFor();
@@ -113,7 +113,7 @@ describeWithBrowser('The screens for developers', () => {
     expect(await secretCard.getByText(/^whsec_/).textContent()).not.toBe(secret);
 
     await page.getByLabel('Address (URL)').fill(`${receiver.url}/moved`);
-    await page.getByLabel('Name').fill('Stock');
+    await page.getByLabel('Name', { exact: true }).fill('Stock');
     await page.getByLabel('invoice.paid').check();
     await button(page, 'Save changes').click();
     await page.getByText(`${receiver.url}/moved`).waitFor();
@@ -138,7 +138,7 @@ describeWithBrowser('The screens for developers', () => {
     await page.getByText('Format: BTCPay Server').waitFor();
     await button(page, 'Send test message').click();
     expect((await receiver.got(1))[0]?.headers['btcpay-sig']).toMatch(/^sha256=/);
-    await page.getByLabel('Name').fill('Shop');
+    await page.getByLabel('Name', { exact: true }).fill('Shop');
     await button(page, 'Save changes').click();
     await page.getByRole('heading', { name: 'Shop' }).waitFor();
     await receiver.stop();

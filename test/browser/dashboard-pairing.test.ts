@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { Chit } from '../support/app/chit';
 import { createMerchant, type Merchant } from '../support/app/factories';
+import { DESKTOP } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
 import { openAs } from '../support/dashboard/dashboard';
@@ -20,9 +21,9 @@ const WOOCOMMERCE = [
 /** What Chit does not have. */
 const MORE = 'btcpay.store.canmanagepullpayments';
 
-/** The address of the page as BTCPay's PHP client makes it. */
+/** The address of the page as BTCPay's PHP client makes it, with a name that would turn what is around it right to left. */
 const address = (redirect: string, { permissions = WOOCOMMERCE, strict = 'false' } = {}) =>
-  `/api-keys/authorize?${permissions.map((each) => `permissions=${each}`).join('&')}&applicationName=My%20shop&strict=${strict}&selectiveStores=true&redirect=${encodeURIComponent(redirect)}&applicationIdentifier=woo`;
+  `/api-keys/authorize?${permissions.map((each) => `permissions=${each}`).join('&')}&applicationName=My%20shop%E2%80%AE&strict=${strict}&selectiveStores=true&redirect=${encodeURIComponent(redirect)}&applicationIdentifier=woo`;
 
 describeWithBrowser('The page on which a shop asks for an API key', () => {
   const browser = useBrowser();
@@ -59,8 +60,12 @@ describeWithBrowser('The page on which a shop asks for an API key', () => {
   const open = (path: string) => openAs(browser, chit, merchant, path);
   const agree = (page: Page) => page.getByRole('button', { name: 'Agree and send the key' });
 
-  it('sends the key by a form to the shop that it names, with what was asked for and granted', async () => {
-    const { page } = await open(address(shopUrl, { permissions: [...WOOCOMMERCE, MORE] }));
+  it('sends the key by a form to the shop that it names, with what was asked for and granted, after a sign-in', async () => {
+    const path = address(shopUrl, { permissions: [...WOOCOMMERCE, MORE] });
+    const { page } = await browser.open(chit.url + path, { viewport: DESKTOP });
+    await page.getByLabel('E-mail address').fill(merchant.email);
+    await page.getByLabel('Password', { exact: true }).fill(merchant.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText(new URL(shopUrl).host).waitFor();
     await page.getByText('Read invoices, Create invoices, Cancel invoices, Refunds, Webhooks').waitFor();
     await page.getByText(MORE).waitFor();

@@ -1,5 +1,6 @@
 import { readDeliverySearch } from '../../dashboard/screens/developers/delivery-search';
 import { readRequestSearch } from '../../dashboard/screens/developers/request-search';
+import { WEBHOOK_EVENTS } from '../../src/lib/enums';
 
 const UUID = '11111111-1111-4111-8111-111111111111';
 
@@ -17,6 +18,11 @@ describe('The filter in the address of', () => {
       }),
     ).toEqual({});
     expect(readDeliverySearch({ webhook: `0${UUID}`, from: '12026-01-31', to: '2026-01-310' })).toEqual({});
+  });
+
+  it('the messages can name every event', () => {
+    const events = WEBHOOK_EVENTS.map((event) => event.replace('.', '_'));
+    expect(events.map((event) => readDeliverySearch({ event }).event)).toEqual(events);
   });
 
   it('the requests has what is valid, and leaves out everything else', () => {

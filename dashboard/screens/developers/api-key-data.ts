@@ -1,3 +1,4 @@
+import { SCOPES as ALL_SCOPES } from '../../../src/lib/actor';
 import { graphql, type ResultOf } from '../../data/graphql';
 
 const ApiKeyFields = graphql(`
@@ -58,14 +59,8 @@ export const RevokeApiKey = graphql(
   [ApiKeyFields],
 );
 
-/** Scopes of the contract, in the order in which they are offered. */
-export const SCOPES: readonly Scope[] = [
-  'invoices_create',
-  'invoices_read',
-  'invoices_cancel',
-  'webhooks',
-  'exports',
-];
+/** All scopes, in the order in which they are offered. */
+export const SCOPES: readonly Scope[] = ALL_SCOPES.map((scope) => scope.replace(':', '_') as Scope);
 
 /** Name of the message that says what a scope permits. */
 export const scopeText = (scope: Scope) => `scope-${scope.replace('_', '-')}`;

@@ -1,3 +1,4 @@
+import { WEBHOOK_EVENTS } from '../../../src/lib/enums';
 import { isDay, isOneOf, isUuid, readSearch } from './list-search';
 import type { Delivery } from './webhook-data';
 
@@ -12,19 +13,7 @@ export interface DeliverySearch {
 
 /** Statuses and events of the contract. */
 export const STATUSES: readonly Delivery['status'][] = ['failed', 'pending', 'succeeded'];
-export const EVENTS: readonly Delivery['event'][] = [
-  'invoice_created',
-  'invoice_payment_detected',
-  'invoice_paid',
-  'invoice_expired',
-  'invoice_cancelled',
-  'invoice_payment_reverted',
-  'invoice_updated',
-  'invoice_price_renewed',
-  'invoice_payout_failed',
-  'payout_confirmed',
-  'ping',
-];
+export const EVENTS = WEBHOOK_EVENTS.map((event) => event.replace('.', '_') as Delivery['event']);
 
 const MEMBERS = {
   status: isOneOf(STATUSES),

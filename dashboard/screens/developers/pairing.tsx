@@ -27,7 +27,8 @@ function readRequest() {
   const asked = (search.get('permissions') ?? '').split(',').filter((permission) => permission !== '');
   const granted = knownPermissions(asked);
   return {
-    name: (search.get('applicationName') ?? '').trim().slice(0, MAX_NAME),
+    // Without control characters, which could disguise the words around it.
+    name: (search.get('applicationName') ?? '').replace(/\p{C}/gu, '').trim().slice(0, MAX_NAME),
     redirect: search.get('redirect') || undefined,
     target: pairingTarget(search.get('redirect') || undefined),
     granted,
