@@ -387,9 +387,9 @@ describe('The subscription invoiceChanged', () => {
   describe('and the limit READ', () => {
     let reader: Merchant;
 
-    beforeAll(async () => {
+    beforeAll(() => chit.restart({ RATE_LIMIT_READ: '3/600' }));
+    beforeEach(async () => {
       reader = await createMerchant(chit);
-      await chit.restart({ RATE_LIMIT_READ: '3/600' });
     });
     afterAll(() => chit.restart());
 
