@@ -123,6 +123,32 @@ describe('A payer who has paid and sees nothing', () => {
     expect(await strays()).not.toContainEqual(expect.objectContaining({ hash: elsewhere.transactionHash }));
   });
 
+  it('looks it up again with a button while the network does not answer, and loses nothing', async () => {
+    const { uuid, path, hash } = await stray(ROLLUP, chains.remote);
+    const { url } = chains.world.chit;
+    chains.endpoint.fault({ serverErrors: 1 });
+    const answer = await fetch(`${url}${path}/report?lang=en`, {
+      method: 'POST',
+      body: new URLSearchParams({ network: ROLLUP, hash: `see ${hash}` }),
+    });
+    expect(answer.status).toBe(503);
+    const [, button = ''] = /role="alert">([\s\S]*?)<\/div>/.exec(await answer.text()) ?? [];
+    expect(button).toContain('cannot be looked up at the moment');
+    expect(await straysOf(uuid)).toEqual([]);
+    chains.endpoint.heal();
+    const [, action] = /action="([^"]*)"/.exec(button) ?? [];
+    const fields = [...button.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, ...field]) => field);
+    const again = await until(async () => {
+      const page = await fetch(`${url}${action}`, {
+        method: 'POST',
+        body: new URLSearchParams(Object.fromEntries(fields)),
+      });
+      return page.ok && page;
+    });
+    expect(await again.text()).toContain('not what was asked for');
+    expect(await straysOf(uuid)).toMatchObject([{ reason: 'wrong_network', hash }]);
+  });
+
   it('learns that the transaction is a payment, which is no stray money', async () => {
     const { uuid, address, path } = await chains.create({ amount: '10' });
     const paid = await transfer(chains.world.anvil, chains.local, address, 10_000_000n);
@@ -316,6 +342,39 @@ describe('Stray money that the merchant accepts', () => {
       missing: 0,
       surplus: 0,
     });
+  });
+
+  it('is accepted already, and neither refunded nor put away, when its transfer was counted meanwhile', async () => {
+    const wrong = await stray('LOCAL', await chains.world.token(6));
+    const { uuid } = await found(wrong, 'LOCAL', wrong.hash);
+    await chains.ask(ACCEPT, { uuid });
+    const { database } = chains.world.chit;
+    await database.query("UPDATE strays SET status = 'found', note = NULL WHERE uuid = $1", [uuid]);
+    expect(await strays('found')).not.toContainEqual(expect.objectContaining({ uuid }));
+    expect(await strays('accepted')).toContainEqual(expect.objectContaining({ uuid }));
+    for (const operation of ['acceptStray', 'ignoreStray', 'refundStray']) {
+      const result = operation === 'refundStray' ? 'stray { uuid }' : 'uuid';
+      const again = `mutation ($uuid: UUID!) { ${operation}(uuid: $uuid) { ${result} } }`;
+      await expect(chains.ask(again, { uuid })).rejects.toThrow('stray_status');
+    }
+    expect(await see(wrong.uuid)).toMatchObject({ amountReceived: '5', payments: [{ amount: '5' }] });
+  });
+
+  it('adds no ninth token to an invoice', async () => {
+    const { anvil } = chains.world;
+    const tokens = [chains.local];
+    while (tokens.length < 8) {
+      const address = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', 6);
+      tokens.push(await chains.world.list(address, 6));
+    }
+    const accepts = tokens.map((tokenAddress) => ({ tokenAddress, network: 'LOCAL' }));
+    const full = await chains.create({ accepts, amount: '10' });
+    const ninth = await chains.world.token(6);
+    const { transactionHash: hash } = await transfer(anvil, ninth, full.address, 5_000_000n);
+    const { uuid } = await found(full, 'LOCAL', hash);
+    await expect(chains.ask(ACCEPT, { uuid })).rejects.toThrow('too_many_options');
+    expect((await see(full.uuid)).options).toHaveLength(8);
+    expect(await strays('found')).toContainEqual(expect.objectContaining({ uuid }));
   });
 
   it('counts at the present rate, and completes even an invoice whose price had expired', async () => {
