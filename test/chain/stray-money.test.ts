@@ -74,43 +74,46 @@ describe('A payer who has paid and sees nothing', () => {
     },
   );
 
-  it('is told of money in another listed token, and of money on another network', async () => {
-    const other = await chains.world.token(6);
-    const wrongToken = await stray('LOCAL', other);
-    const wrongNetwork = await stray(ROLLUP, chains.remote);
-    expect(await report(wrongToken.path, 'LOCAL', wrongToken.hash)).toContain('not what was asked for');
-    expect(await report(wrongNetwork.path, ROLLUP, wrongNetwork.hash)).toContain('not what was asked for');
-    expect(await straysOf(wrongToken.uuid)).toMatchObject([
-      { reason: 'wrong_token', token: { symbol: 'TEST' }, amount: '5', network: { id: 'LOCAL' } },
-    ]);
-    expect(await straysOf(wrongNetwork.uuid)).toMatchObject([
-      { reason: 'wrong_network', network: { id: ROLLUP }, amount: '0.000000000005' },
-    ]);
+  it.each(['LOCAL', ROLLUP])('is told for each reason of what was not asked for: on %s', async (network) => {
+    const { world, local, remote } = chains;
+    const anvil = anvils[network] as Anvil;
+    const foreign = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', 6);
+    await mint(anvil, foreign, PAYER.address, 10n ** 12n);
+    await world.list(foreign, 6, network);
+    const there = { tokenAddress: network === 'LOCAL' ? local : remote, network };
+    const elsewhere =
+      network === 'LOCAL'
+        ? { tokenAddress: remote, network: ROLLUP }
+        : { tokenAddress: local, network: 'LOCAL' };
+    const long = "status = 'expired', expires_on = now() - interval '90 days'";
+    for (const [reason, accepted, token, change] of [
+      ['wrong_token', there, foreign, 'note = note'],
+      ['wrong_network', elsewhere, there.tokenAddress, 'note = note'],
+      ['late', there, there.tokenAddress, long],
+      ['after_cancel', there, there.tokenAddress, `${long}, cancelled_on = expires_on`],
+    ] as const) {
+      const { uuid, address, path } = await chains.create({ accepts: [accepted], amount: '10' });
+      await world.chit.database.query(`UPDATE invoices SET ${change} WHERE uuid = $1`, [uuid]);
+      const { transactionHash: hash } = await transfer(anvil, token, address, 5_000_000n);
+      expect(await report(path, network, hash)).toContain('not what was asked for');
+      const amount = network === ROLLUP && token !== foreign ? '0.000000000005' : '5';
+      expect(await straysOf(uuid)).toMatchObject([
+        { reason, amount, hash, tokenAddress: token, token: { symbol: 'TEST' }, network: { id: network } },
+      ]);
+    }
   });
 
-  it('is told of coins, of money that came too late, and of money that came after the cancelling', async () => {
-    const accepts = [{ tokenAddress: chains.local, network: 'LOCAL' }];
-    const coins = await chains.create({ accepts, amount: '10' });
+  it('is told of coins', async () => {
+    const coins = await chains.create({
+      accepts: [{ tokenAddress: chains.local, network: 'LOCAL' }],
+      amount: '10',
+    });
     const { anvil } = chains.world;
     const { transactionHash } = await anvil.send({ to: coins.address, value: 10n ** 15n });
     expect(await report(coins.path, 'LOCAL', transactionHash)).toContain('not what was asked for');
     expect(await straysOf(coins.uuid)).toMatchObject([
       { reason: 'wrong_token', coin: 'ETH', amount: '0.001' },
     ]);
-    for (const [reason, cancelled] of [
-      ['late', 'NULL'],
-      ['after_cancel', "now() - interval '90 days'"],
-    ] as const) {
-      const old = await chains.create({ accepts, amount: '10' });
-      await chains.world.chit.database.query(
-        `UPDATE invoices SET status = 'expired', expires_on = now() - interval '90 days', cancelled_on = ${cancelled}
-         WHERE uuid = $1`,
-        [old.uuid],
-      );
-      const paid = await transfer(anvil, chains.local, old.address, 10_000_000n);
-      await report(old.path, 'LOCAL', paid.transactionHash);
-      expect(await straysOf(old.uuid)).toMatchObject([{ reason, amount: '10' }]);
-    }
   });
 
   it('is told when the transaction is unknown, failed, pays elsewhere, or is no hash', async () => {
