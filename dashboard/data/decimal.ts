@@ -26,6 +26,16 @@ export function sumOf(decimals: readonly string[]): string {
   );
 }
 
+/** Returns that many percent of a decimal, rounded half up to `digits` decimal places. */
+export function percentOf(decimal: string, percent: string, digits: number): string {
+  const {
+    digits: [product = 0n],
+    scale,
+  } = atCommonScale([productOf(decimal, percent)]);
+  const unit = 10n ** BigInt(scale + 2);
+  return toDecimal((2n * product * 10n ** BigInt(digits) + unit) / (2n * unit), digits);
+}
+
 /** Returns how large each decimal is in relation to the largest one, in thousandths: for the lengths of bars. */
 export function thousandthsOfLargest(decimals: readonly string[]): number[] {
   const { digits } = atCommonScale(decimals);

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { isDecimal, sumOf } from '../data/decimal';
 import { type LineEntries, MOST_LINES, sumOfLines } from '../data/lines';
@@ -21,10 +21,14 @@ interface LineFieldsProps {
   symbols: readonly string[];
   /** What the lines have to add up to; without it, any sum is right. */
   price?: string;
+  /** Sum of the lines, where they may be without tax; by default that of their prices. */
+  sum?: string;
+  /** Asks whether prices include the tax; without it, they do. */
+  taxChoice?: ReactNode;
 }
 
 /** The lines of what is sold, with their exact sum. They are `lines` of the form around them (`FormProvider`). */
-export function LineFields({ hint, symbols, price }: LineFieldsProps) {
+export function LineFields({ hint, symbols, price, sum, taxChoice }: LineFieldsProps) {
   const t = useTranslate();
   const { control, register, formState, watch } = useFormContext<WithLines>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
@@ -63,8 +67,17 @@ export function LineFields({ hint, symbols, price }: LineFieldsProps) {
           </button>
         </div>
       ))}
-      <LineSum sum={sumOfLines(watch('lines'))} unit={unitOf(watch('currency'), symbols)} price={price} />
-      {isTaxed && fields.length > 0 && <p className="quiet small">{t('line-tax-hint')}</p>}
+      <LineSum
+        sum={sum || sumOfLines(watch('lines'))}
+        unit={unitOf(watch('currency'), symbols)}
+        price={price}
+      />
+      {isTaxed && fields.length > 0 && (
+        <>
+          {taxChoice}
+          <p className="quiet small">{t(taxChoice ? 'line-tax-empty' : 'line-tax-hint')}</p>
+        </>
+      )}
       {problem && <p className="problem small">{problem}</p>}
       {fields.length < MOST_LINES && (
         <Button kind="link" onClick={() => append({ name: '', quantity: '1', unitPrice: '' })}>

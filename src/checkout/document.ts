@@ -78,7 +78,7 @@ function party(
   const lines = [name, ...(address?.split(/\r?\n/) ?? []), email].filter(Boolean);
   if (lines.length === 0 && !taxId) return null;
   return html`<section><h2>${translate(label)}</h2>
-<address>${lines.map((line) => html`<div dir="auto">${line}</div>`)}
+<address>${lines.map((line) => html`<div><bdi>${line}</bdi></div>`)}
 ${taxId && html`<div>${translate('document-tax-id')} <bdi>${taxId}</bdi></div>`}</address></section>`;
 }
 
@@ -95,7 +95,7 @@ function sum(amount: string, { checkout: { invoice }, values, ...translator }: R
 function lineTable(lines: readonly InvoiceLine[], context: RenderContext): Html {
   const { translate } = context;
   const hasTax = lines.some(({ taxRate }) => taxRate !== undefined);
-  const row = (line: InvoiceLine) => html`<tr><td dir="auto">${line.name}</td><td>${line.quantity}</td>
+  const row = (line: InvoiceLine) => html`<tr><td><bdi>${line.name}</bdi></td><td>${line.quantity}</td>
 <td>${sum(line.unitPrice, context)}</td>${hasTax && html`<td>${line.taxRate === undefined ? '–' : `${line.taxRate} %`}</td>`}
 <td>${sum(lineTotal(line), context)}</td></tr>`;
   return html`<div class="table"><table><thead><tr><th>${translate('document-item')}</th><th>${translate('document-quantity')}</th>

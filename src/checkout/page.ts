@@ -22,18 +22,23 @@ const UNFILLED_PLACEHOLDERS = {
   wallet: '{wallet}',
 };
 
-/** Renders the checkout page of an invoice, with a notice at its top if given. The page works without JavaScript. */
+/** Renders the checkout page of an invoice, with a notice and a form at its top if given. The page works without JavaScript. */
 export function checkoutPage(
   view: PageView,
   translator: PageTranslator,
-  { path, publicUrl, notice }: { path: string; publicUrl: string; notice?: string | undefined },
+  {
+    path,
+    publicUrl,
+    notice,
+    retry,
+  }: { path: string; publicUrl: string; notice?: string | undefined; retry?: Html | undefined },
 ): Html {
   const { translate } = translator;
   const messages = {
     ...Object.fromEntries(CLIENT_MESSAGES.map((name) => [name, translate(name, UNFILLED_PLACEHOLDERS)])),
     ...(!view.watched && { 'wallet-sent': translate('wallet-sent-by-hand') }),
   };
-  const body = html`${notice && html`<p class="alert" role="alert">${notice}</p>`}${view.main}
+  const body = html`${notice && html`<div class="alert" role="alert">${notice}${retry}</div>`}${view.main}
 <p class="lost" data-lost role="status" hidden>${translate('live-lost')}</p>
 <footer>${translate('powered')}</footer>`;
   const attributes = html`data-checkout="${path}" data-messages="${JSON.stringify(messages)}"`;

@@ -22,6 +22,11 @@ export function reportForm({ checkout, choice, translate, at }: RenderContext): 
 </form></details>`;
 }
 
+/** Renders a button that looks up a reported transaction once more. */
+export const lookAgain = (action: string, { network, hash }: PaymentReport, button: string): Html =>
+  html`<form method="post" action="${action}"><input type="hidden" name="network" value="${network}">
+<input type="hidden" name="hash" value="${hash}"><button type="submit">${button}</button></form>`;
+
 /** Reads the form; null for an unknown network, and for text without a hash. */
 export function readReport(form: URLSearchParams): PaymentReport | null {
   const network = form.get('network') ?? '';

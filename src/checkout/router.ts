@@ -17,6 +17,7 @@ import { STATUS } from '../presenters/error.presenter';
 import { paymentUriOf } from '../presenters/payment-uri';
 import type { Checkout } from '../services/invoices/checkout/checkout.service';
 import type { Services } from '../services/services';
+import type { PaymentReport } from '../services/settlement/stray.service';
 import { publicError } from '../services/shared/public-error';
 import { accentStyle } from './accent';
 import { ASSETS_FOLDER } from './assets';
@@ -26,7 +27,7 @@ import { type PageChoice, searchOf } from './elements';
 import { checkoutPage, layout, problemPage } from './page';
 import { pageTranslatorFor, queryOf, readParam } from './page-translator';
 import { textQrSvg } from './qr';
-import { readReport } from './report';
+import { lookAgain, readReport } from './report';
 import { sendPage } from './send-page';
 import { PageStreams } from './streams';
 import { readSimulation } from './test-payment';
@@ -106,19 +107,23 @@ async function simulate({ simulations }: Services, request: Request, response: R
   response.redirect(303, pathTo(request, `/checkout/${token}${searchOf(choiceOf(request))}`));
 }
 
-/** Sends the checkout page; `notice` is the name of a message to show at its top. */
+/** Sends the checkout page; `notice` is the name of a message to show at its top, and `report` what may be looked up again. */
 async function sendCheckout(
   { checkouts, publicUrl }: Services,
   request: Request,
   response: Response,
   notice?: string,
+  report?: PaymentReport,
 ): Promise<void> {
   const translator = pageTranslatorFor(request);
   const checkout = await checkouts.get(readCheckoutToken(request));
-  const page = checkoutPage(renderView(checkout, translator, choiceOf(request), publicUrl), translator, {
-    path: translator.at(`/checkout/${checkout.invoice.checkoutToken}`),
-    publicUrl,
+  const choice = choiceOf(request);
+  const path = translator.at(`/checkout/${checkout.invoice.checkoutToken}`);
+  const page = checkoutPage(renderView(checkout, translator, choice, publicUrl), translator, {
+    ...{ path, publicUrl },
     notice: notice && translator.translate(notice),
+    retry:
+      report && lookAgain(`${path}/report${searchOf(choice)}`, report, translator.translate('report-again')),
   });
   sendPage(response, page.text, translator);
 }
@@ -157,11 +162,12 @@ async function reportPayment(services: Services, request: Request, response: Res
   if (!report) return sendCheckout(services, request, response.status(400), 'report-invalid');
   try {
     const outcome = await services.strays.report(readCheckoutToken(request), report);
-    await sendCheckout(services, request, response, `report-${outcome}`);
+    const isOpen = outcome === 'waiting' || outcome === 'unknown';
+    await sendCheckout(services, request, response, `report-${outcome}`, isOpen ? report : undefined);
   } catch (error) {
     const { code } = publicError(error);
     if (code !== 'rate_limited' && code !== 'unavailable' && code !== 'invalid') throw error;
-    await sendCheckout(services, request, response.status(STATUS[code]), 'report-later');
+    await sendCheckout(services, request, response.status(STATUS[code]), 'report-later', report);
   }
 }
 

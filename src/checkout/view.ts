@@ -123,7 +123,7 @@ function status(context: RenderContext): Html {
 ${CONFIRMING.includes(phase) && confirming(context)}
 <p class="next">${translate(nextMessage(context), values)}${whoConfirms(context)}</p>
 ${!isPaid(phase) && arrivedLine(context)}
-${isPaid(phase) && values.overpaid !== '0' && html`<p class="next">${translate('next-overpaid', values)}</p>`}
+${isPaid(phase) && values.overpaid !== '0' && !context.checkout.isRefunded && html`<p class="next">${translate('next-overpaid', values)}</p>`}
 ${values.short !== '0' && html`<p class="next">${translate('next-short', values)}</p>`}
 ${isPayable(phase) && countdown(context)}
 ${renewalForm(context)}

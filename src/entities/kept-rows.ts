@@ -118,8 +118,11 @@ export const KEPT = {
       {
         since: 'raised_on',
         only: `reason = 'IGNORED_TRANSFER' AND resolved_on IS NULL AND NOT EXISTS (
-          SELECT FROM ignored_transfers WHERE ignored_transfers.invoice_uuid = invoice_attention.invoice_uuid)`,
-        words: 'the deletion of the ignored transfers that it reports',
+          SELECT FROM ignored_transfers WHERE ignored_transfers.invoice_uuid = invoice_attention.invoice_uuid
+          UNION ALL SELECT FROM strays WHERE strays.invoice_uuid = invoice_attention.invoice_uuid
+            AND strays.status = 'found' AND strays.reason <> 'unlisted_token')`,
+        words:
+          'the deletion of the ignored transfers that it reports, once no stray money of theirs waits for a decision',
       },
     ],
   },

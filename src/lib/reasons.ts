@@ -192,6 +192,7 @@ const TEXTS = {
     refund_underway:
       'A transaction of this refund may be on its way: {hash}. If it can no longer happen, withdraw it first',
     stray_token: 'Only money in a listed token can be accepted or refunded',
+    too_many_options: 'An invoice may have {max} ways to pay: refund this money instead',
     stray_status: 'This stray money is {status}',
     nothing_missing: 'Nothing is missing: give an amount to pay more',
     nothing_to_revert: 'No payment of the last {seconds} seconds can be reversed',

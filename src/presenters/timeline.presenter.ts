@@ -2,7 +2,7 @@ import type { Actor } from '../lib/actor';
 import { isPermitted } from '../policies/access';
 
 interface EntrySource {
-  person: { uuid: string; email: string | null; standing: 'member' | 'admin' | 'former' } | null;
+  person: { uuid: string; email: string | null; standing: 'member' | 'admin' | 'former' } | 'payer' | null;
   hash: string | null;
 }
 
@@ -28,11 +28,12 @@ const STANDINGS = { member: 'a member', admin: 'an administrator', former: 'a fo
  * Returns who caused a timeline entry. For a person, returns the e-mail address, or the UUID when there is no
  * address. If that person is not a member of the invoice's account, viewers who are not admins get `an administrator`
  * or `a former member` instead. Viewers who may not read the members, and API keys, get `a member` for
- * others. Anonymous viewers get null for every person. When no person caused the entry, returns
+ * others. Anonymous viewers get null for every person. The payer is `the payer`. When no person caused the entry, returns
  * null if the entry is about a transaction, and `system` otherwise.
  */
 export function timelineActor({ person, hash }: EntrySource, viewer: Actor): string | null {
   if (person === null) return hash === null ? 'system' : null;
+  if (person === 'payer') return 'the payer';
   if (viewer.kind === 'anonymous') return null;
   const isNamed =
     viewer.account.role === 'admin' || (person.standing === 'member' && readsMember(viewer, person.uuid));

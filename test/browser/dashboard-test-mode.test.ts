@@ -3,6 +3,7 @@ import { register } from '../support/app/factories';
 import { PHONE } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
+import { sendForm } from '../support/checkout/payment-links';
 import { openAs } from '../support/dashboard/dashboard';
 
 describeWithBrowser('Test mode in the dashboard', () => {
@@ -30,6 +31,29 @@ describeWithBrowser('Test mode in the dashboard', () => {
     expect(await browser.faults(page)).toEqual([]);
     expect(await browser.faults(payer.page)).toEqual([]);
     expect([...problems, ...payer.problems]).toEqual([]);
+  });
+
+  it('refunds a test invoice in full, whose link stays until it is closed, and whose transfer a button simulates', async () => {
+    const person = await register(chit);
+    const { page } = await openAs(browser, chit, person, '/');
+    await page.getByRole('button', { name: 'Create a test invoice and pay it' }).click();
+    await page.getByLabel('Amount', { exact: true }).fill('12.5');
+    await page.getByRole('button', { name: 'Create invoice' }).click();
+    const href = await page.getByRole('link', { name: 'Open payment page' }).getAttribute('href');
+    const payer = await browser.open(chit.url + new URL(href ?? '').pathname, { viewport: PHONE });
+    await payer.page.getByRole('button', { name: 'Pay 12.5 TUSD', exact: true }).click();
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Request refund' }).click();
+    const link = (await dialog.getByText('/refund/').textContent()) ?? '';
+    const refunds = page.getByRole('list', { name: 'Refunds' });
+    await refunds.getByText('Waiting for address').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const own = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+    await sendForm(chit.url + new URL(link).pathname, { address: own, last_four: 'eAed' });
+    await page.getByRole('button', { name: 'Simulate the transfer' }).click();
+    await refunds.getByText('Refunded').waitFor();
+    await refunds.getByRole('link', { name: /^Credit note CN-/ }).waitFor();
   });
 
   it('shows the one or the other, by a switch', async () => {

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { type Address, erc20Abi, getAddress } from 'viem';
+import { type Address, decodeFunctionData, erc20Abi, getAddress, type Hex } from 'viem';
 import { PHONE } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
-import { mine, payers, transfer } from '../support/chain/chain-scenes';
+import { mine, payers, reorg, rpc, signedTransfer, transfer } from '../support/chain/chain-scenes';
 import { deployFactory } from '../support/chain/forwarder-scenes';
 import type { Settlement } from '../support/chain/settlement';
 import { agree, openAs, startDashboard } from '../support/dashboard/dashboard';
@@ -13,6 +14,7 @@ import { TestWallet } from './test-wallet';
 const UNIT = 1_000_000n;
 /** An address of the payer's, which has received nothing before. */
 const OWN = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const SAFE_PAYER = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 
 describeWithBrowser('A refund', () => {
   const browser = useBrowser();
@@ -31,11 +33,11 @@ describeWithBrowser('A refund', () => {
     const wallet = new TestWallet(world.anvil, { announces: { name: 'Test wallet' }, ...habits });
     return openAs(browser, world.chit, world.merchant, path, { before: (page) => wallet.install(page) });
   };
-  const overpaid = async () => {
-    const invoice = await world.invoice(token, 10, { order_id: 'A-1' });
+  const overpaid = async (shop = world) => {
+    const invoice = await shop.invoice(token, 10, { order_id: 'A-1' });
     await transfer(world.anvil, token, invoice.address, 11_500_000n);
     await mine(world.anvil, 2);
-    await world.becomes(invoice.uuid, 'paid');
+    await shop.becomes(invoice.uuid, 'paid');
     return invoice;
   };
   /** Requests a refund in the dialog of an invoice's page; returns the link for the payer as this computer can open it. */
@@ -107,6 +109,63 @@ describeWithBrowser('A refund', () => {
     ]);
     expect(await browser.faults(page)).toEqual([]);
     expect(problems).toEqual([]);
+  });
+
+  it('through a Safe file is taken back by a reorganization, and ends with a credit note, on three screens', async () => {
+    const shop = await world.ofAnotherMerchant();
+    const safe = payers[5] as (typeof payers)[number];
+    const { database } = world.chit;
+    await database.query('UPDATE users SET wallet = $1 WHERE uuid = $2', [safe.address, shop.merchant.uuid]);
+    const { uuid } = await overpaid(shop);
+    const { page, problems } = await openAs(browser, world.chit, shop.merchant, `/invoices/${uuid}`);
+    const payer = await browser.open(await request(page), { viewport: PHONE, javaScriptEnabled: false });
+    const { body } = await world.chit.graphql(
+      'query ($uuid: UUID!) { invoice(uuid: $uuid) { url } }',
+      { uuid },
+      shop.merchant.accessToken,
+    );
+    const { pathname } = new URL(body.data.invoice.url);
+    const receipt = await browser.open(world.chit.url + pathname, { viewport: PHONE });
+    const heading = async (text: string) => {
+      await payer.page.reload();
+      await payer.page.getByRole('heading', { name: text }).waitFor();
+      await receipt.page.getByRole('status').getByText('Paid', { exact: true }).waitFor();
+    };
+    await payer.page.getByLabel('Your address on').fill(SAFE_PAYER);
+    await payer.page.getByLabel('Last four characters').fill(SAFE_PAYER.slice(-4));
+    await payer.page.getByRole('button', { name: 'Confirm address' }).click();
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Safe file' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    const [call, ...others] = JSON.parse(file).transactions as { to: Address; data: Hex }[];
+    if (!call || others.length > 0) throw new Error(file);
+    const { args } = decodeFunctionData({ abi: erc20Abi, data: call.data });
+    const [to, amount] = args as [Address, bigint];
+    const signed = await signedTransfer(world.anvil, call.to, to, amount, { from: safe });
+    await world.together([signed]);
+    const refunds = page.getByRole('list', { name: 'Refunds' });
+    await refunds.getByText('Sent', { exact: true }).waitFor();
+    await heading('Refund sent');
+
+    await world.unseen(() => reorg(world.anvil, 1));
+    await rpc(world.anvil, 'evm_setTime', [Math.ceil(Date.now() / 1000)]);
+    await refunds.getByText('Ready to sign').waitFor();
+    await refunds.getByText('Chit is waiting for it').waitFor();
+    expect(await page.getByRole('button', { name: 'Safe file' }).count()).toBe(0);
+    await heading('Waiting for the merchant');
+
+    await world.together([signed]);
+    await mine(world.anvil, 2);
+    await refunds.getByText('Refunded').waitFor();
+    await heading('Refund complete');
+    expect(await received(SAFE_PAYER)).toBe((15n * UNIT) / 10n);
+    const note = /^Credit note CN-/;
+    await refunds.getByRole('link', { name: note }).waitFor();
+    const path = await payer.page.getByRole('link', { name: note }).getAttribute('href');
+    await payer.page.goto(`${world.chit.url}${path}`);
+    await payer.page.getByRole('heading', { name: note }).waitFor();
+    expect([...problems, ...receipt.problems, ...payer.problems]).toEqual([]);
   });
 
   it('is signed together with others from the overview, in one batch of the wallet', async () => {

@@ -112,7 +112,7 @@ describe('The price of an invoice', () => {
     expect(JSON.parse(entry?.after ?? '').options[0].amount).toBe('2875000');
     const query = 'query ($uuid: UUID!) { invoice(uuid: $uuid) { timeline { kind actor } } }';
     const { timeline } = (await chains.ask(query, { uuid })).invoice;
-    expect(timeline).toContainEqual({ kind: 'price_renewed', actor: 'system' });
+    expect(timeline).toContainEqual({ kind: 'price_renewed', actor: 'the payer' });
   });
 
   it('updates the Telegram posts of the invoice, without a notice to its owner', async () => {

@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import { mine, transfer } from '../support/chain/chain-scenes';
+import { deployToken, mine, transfer } from '../support/chain/chain-scenes';
 import { Settlement } from '../support/chain/settlement';
 import { openPage, sendForm } from '../support/checkout/payment-links';
 import { until } from '../support/until';
@@ -59,7 +59,7 @@ describe('The page of a refund', () => {
     expect(page.headers.get('refresh')).toBe('15');
   });
 
-  it('refuses addresses at which the money would be lost, and says why at the field', async () => {
+  it('refuses addresses at which the money would be lost, and says why at the field, and takes any other', async () => {
     const { uuid, url, invoice } = await requested();
     const refused: [string, string][] = [
       [OWN.replace('5aAe', '5AAe'), 'This is not a valid address'],
@@ -74,11 +74,17 @@ describe('The page of a refund', () => {
       const page = await enter(url, address);
       expect([address, page.status, page.text.includes(text)]).toEqual([address, 400, true]);
     }
+    const factory = '0x45bD690C31D816377bc76e3C26c7d993dABeFef6';
+    expect((await enter(url, factory)).status).toBe(400);
     const typo = await enter(url, OWN, 'BeAe');
     expect([typo.status, typo.text.includes('not the last four')]).toEqual([400, true]);
     const network = await sendForm(url, { address: OWN, last_four: 'eAed', network: 'ETH_MAINNET' });
     expect(network.status).toBe(400);
     expect(await addressOf(uuid)).toBeNull();
+    // Wallets can be contracts, such as a Safe, and the payer knows whether an exchange takes the token back.
+    const contract = await deployToken(world.anvil, 'PayToken', 'Other', 'OTHER', 6);
+    expect((await enter(url, contract)).status).toBe(303);
+    expect(await addressOf(uuid)).toBe(contract);
   });
 
   it('shows and does nothing behind a link that was cancelled, guessed or cut off', async () => {
@@ -93,6 +99,16 @@ describe('The page of a refund', () => {
       expect(page.text + sent.text).not.toMatch(/1\.5|TEST|A-1|0x/);
     }
     expect([await addressOf(uuid), await addressOf(other.uuid)]).toEqual([null, null]);
+  });
+
+  it('ends the advice on the page of the invoice to ask for a refund, until it is cancelled', async () => {
+    const { uuid, invoice } = await requested();
+    const query = 'query ($uuid: UUID!) { invoice(uuid: $uuid) { url } }';
+    const { url } = (await call(query, { uuid: invoice.uuid })).invoice;
+    const page = async () => (await openPage(world.chit.url + new URL(url).pathname)).text;
+    expect(await page()).not.toContain('Ask the merchant for a refund');
+    await call('mutation ($uuid: UUID!) { cancelRefund(uuid: $uuid) { uuid } }', { uuid });
+    expect(await page()).toContain('Ask the merchant for a refund');
   });
 
   it('has no script, sends its form only to this server, and tells other sites nothing', async () => {

@@ -2,6 +2,7 @@ import type { Address } from 'viem';
 import { createApiKey } from '../support/app/factories';
 import { mine, mint, payers, reorg, rpc, signedTransfer, transfer } from '../support/chain/chain-scenes';
 import { Settlement } from '../support/chain/settlement';
+import { sendForm } from '../support/checkout/payment-links';
 import { readCsv } from '../support/http/csv';
 import { until } from '../support/until';
 
@@ -84,6 +85,15 @@ const becomes = (invoiceUuid: string, uuid: string, status: string) =>
 
 const refundEvents = async (invoiceUuid: string) =>
   (await world.events(invoiceUuid)).filter((event) => event.startsWith('refund.'));
+
+/** The refunds in the timeline of an invoice, with who acted. */
+async function stepsOf(invoiceUuid: string): Promise<string[]> {
+  const query = 'query ($uuid: UUID!) { invoice(uuid: $uuid) { timeline { kind actor } } }';
+  const { timeline } = (await call(query, { uuid: invoiceUuid })).invoice;
+  return timeline
+    .filter(({ kind }: { kind: string }) => kind.startsWith('refund_'))
+    .map(({ kind, actor }: { kind: string; actor: string }) => `${kind}: ${actor}`);
+}
 
 /** Sends what the batch of the refund says, from the wallet that it names. */
 const send = async (to: Address, amount: bigint, from = wallet) =>
@@ -208,11 +218,8 @@ describe('A refund of the overpaid part', () => {
       'refund.sent: paid',
       'refund.confirmed: paid',
     ]);
-    const query = 'query ($uuid: UUID!) { invoice(uuid: $uuid) { timeline { kind actor } } }';
-    const { timeline } = (await call(query, { uuid: invoice.uuid })).invoice;
-    const steps = timeline.filter(({ kind }: { kind: string }) => kind.startsWith('refund_'));
     const { email } = world.merchant;
-    expect(steps.map(({ kind, actor }: { kind: string; actor: string }) => `${kind}: ${actor}`)).toEqual([
+    expect(await stepsOf(invoice.uuid)).toEqual([
       ...[`refund_requested: ${email}`, `refund_ready: ${email}`],
       ...['refund_sent: system', 'refund_confirmed: system'],
     ]);
@@ -221,7 +228,9 @@ describe('A refund of the overpaid part', () => {
   it('goes back when a reorganization removes its transfer, and comes again in another block', async () => {
     const invoice = await paidInvoice(11_000_000n);
     const address = nextAddress();
-    const { uuid } = await create(invoice.uuid, { address });
+    const { uuid, claimUrl } = await create(invoice.uuid);
+    const claim = world.chit.url + new URL(String(claimUrl)).pathname;
+    await sendForm(claim, { address, last_four: address.slice(-4) });
     const signed = await signedTransfer(world.anvil, token, address, 1_000_000n, { from: wallet });
     await world.together([signed]);
     await mine(world.anvil, 3);
@@ -233,6 +242,10 @@ describe('A refund of the overpaid part', () => {
     await expect(call(`mutation { cancelRefund(uuid: "${uuid}") { uuid } }`)).rejects.toThrow(
       'refund_underway',
     );
+    expect(await stepsOf(invoice.uuid)).toEqual([
+      ...[`refund_requested: ${world.merchant.email}`, 'refund_ready: the payer'],
+      ...['refund_sent: system', 'refund_confirmed: system', 'refund_ready: system'],
+    ]);
     await world.together([signed]);
     await mine(world.anvil, 3);
     await becomes(invoice.uuid, uuid, 'confirmed');

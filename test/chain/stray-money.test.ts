@@ -74,43 +74,46 @@ describe('A payer who has paid and sees nothing', () => {
     },
   );
 
-  it('is told of money in another listed token, and of money on another network', async () => {
-    const other = await chains.world.token(6);
-    const wrongToken = await stray('LOCAL', other);
-    const wrongNetwork = await stray(ROLLUP, chains.remote);
-    expect(await report(wrongToken.path, 'LOCAL', wrongToken.hash)).toContain('not what was asked for');
-    expect(await report(wrongNetwork.path, ROLLUP, wrongNetwork.hash)).toContain('not what was asked for');
-    expect(await straysOf(wrongToken.uuid)).toMatchObject([
-      { reason: 'wrong_token', token: { symbol: 'TEST' }, amount: '5', network: { id: 'LOCAL' } },
-    ]);
-    expect(await straysOf(wrongNetwork.uuid)).toMatchObject([
-      { reason: 'wrong_network', network: { id: ROLLUP }, amount: '0.000000000005' },
-    ]);
+  it.each(['LOCAL', ROLLUP])('is told for each reason of what was not asked for: on %s', async (network) => {
+    const { world, local, remote } = chains;
+    const anvil = anvils[network] as Anvil;
+    const foreign = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', 6);
+    await mint(anvil, foreign, PAYER.address, 10n ** 12n);
+    await world.list(foreign, 6, network);
+    const there = { tokenAddress: network === 'LOCAL' ? local : remote, network };
+    const elsewhere =
+      network === 'LOCAL'
+        ? { tokenAddress: remote, network: ROLLUP }
+        : { tokenAddress: local, network: 'LOCAL' };
+    const long = "status = 'expired', expires_on = now() - interval '90 days'";
+    for (const [reason, accepted, token, change] of [
+      ['wrong_token', there, foreign, 'note = note'],
+      ['wrong_network', elsewhere, there.tokenAddress, 'note = note'],
+      ['late', there, there.tokenAddress, long],
+      ['after_cancel', there, there.tokenAddress, `${long}, cancelled_on = expires_on`],
+    ] as const) {
+      const { uuid, address, path } = await chains.create({ accepts: [accepted], amount: '10' });
+      await world.chit.database.query(`UPDATE invoices SET ${change} WHERE uuid = $1`, [uuid]);
+      const { transactionHash: hash } = await transfer(anvil, token, address, 5_000_000n);
+      expect(await report(path, network, hash)).toContain('not what was asked for');
+      const amount = network === ROLLUP && token !== foreign ? '0.000000000005' : '5';
+      expect(await straysOf(uuid)).toMatchObject([
+        { reason, amount, hash, tokenAddress: token, token: { symbol: 'TEST' }, network: { id: network } },
+      ]);
+    }
   });
 
-  it('is told of coins, of money that came too late, and of money that came after the cancelling', async () => {
-    const accepts = [{ tokenAddress: chains.local, network: 'LOCAL' }];
-    const coins = await chains.create({ accepts, amount: '10' });
+  it('is told of coins', async () => {
+    const coins = await chains.create({
+      accepts: [{ tokenAddress: chains.local, network: 'LOCAL' }],
+      amount: '10',
+    });
     const { anvil } = chains.world;
     const { transactionHash } = await anvil.send({ to: coins.address, value: 10n ** 15n });
     expect(await report(coins.path, 'LOCAL', transactionHash)).toContain('not what was asked for');
     expect(await straysOf(coins.uuid)).toMatchObject([
       { reason: 'wrong_token', coin: 'ETH', amount: '0.001' },
     ]);
-    for (const [reason, cancelled] of [
-      ['late', 'NULL'],
-      ['after_cancel', "now() - interval '90 days'"],
-    ] as const) {
-      const old = await chains.create({ accepts, amount: '10' });
-      await chains.world.chit.database.query(
-        `UPDATE invoices SET status = 'expired', expires_on = now() - interval '90 days', cancelled_on = ${cancelled}
-         WHERE uuid = $1`,
-        [old.uuid],
-      );
-      const paid = await transfer(anvil, chains.local, old.address, 10_000_000n);
-      await report(old.path, 'LOCAL', paid.transactionHash);
-      expect(await straysOf(old.uuid)).toMatchObject([{ reason, amount: '10' }]);
-    }
   });
 
   it('is told when the transaction is unknown, failed, pays elsewhere, or is no hash', async () => {
@@ -121,6 +124,32 @@ describe('A payer who has paid and sees nothing', () => {
     const elsewhere = await transfer(anvil, chains.local, WALLET as Address, 1n);
     expect(await report(path, 'LOCAL', elsewhere.transactionHash)).toContain('did not pay to the address');
     expect(await strays()).not.toContainEqual(expect.objectContaining({ hash: elsewhere.transactionHash }));
+  });
+
+  it('looks it up again with a button while the network does not answer, and loses nothing', async () => {
+    const { uuid, path, hash } = await stray(ROLLUP, chains.remote);
+    const { url } = chains.world.chit;
+    chains.endpoint.fault({ serverErrors: 1 });
+    const answer = await fetch(`${url}${path}/report?lang=en`, {
+      method: 'POST',
+      body: new URLSearchParams({ network: ROLLUP, hash: `see ${hash}` }),
+    });
+    expect(answer.status).toBe(503);
+    const [, button = ''] = /role="alert">([\s\S]*?)<\/div>/.exec(await answer.text()) ?? [];
+    expect(button).toContain('cannot be looked up at the moment');
+    expect(await straysOf(uuid)).toEqual([]);
+    chains.endpoint.heal();
+    const [, action] = /action="([^"]*)"/.exec(button) ?? [];
+    const fields = [...button.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, ...field]) => field);
+    const again = await until(async () => {
+      const page = await fetch(`${url}${action}`, {
+        method: 'POST',
+        body: new URLSearchParams(Object.fromEntries(fields)),
+      });
+      return page.ok && page;
+    });
+    expect(await again.text()).toContain('not what was asked for');
+    expect(await straysOf(uuid)).toMatchObject([{ reason: 'wrong_network', hash }]);
   });
 
   it('learns that the transaction is a payment, which is no stray money', async () => {
@@ -316,6 +345,39 @@ describe('Stray money that the merchant accepts', () => {
       missing: 0,
       surplus: 0,
     });
+  });
+
+  it('is accepted already, and neither refunded nor put away, when its transfer was counted meanwhile', async () => {
+    const wrong = await stray('LOCAL', await chains.world.token(6));
+    const { uuid } = await found(wrong, 'LOCAL', wrong.hash);
+    await chains.ask(ACCEPT, { uuid });
+    const { database } = chains.world.chit;
+    await database.query("UPDATE strays SET status = 'found', note = NULL WHERE uuid = $1", [uuid]);
+    expect(await strays('found')).not.toContainEqual(expect.objectContaining({ uuid }));
+    expect(await strays('accepted')).toContainEqual(expect.objectContaining({ uuid }));
+    for (const operation of ['acceptStray', 'ignoreStray', 'refundStray']) {
+      const result = operation === 'refundStray' ? 'stray { uuid }' : 'uuid';
+      const again = `mutation ($uuid: UUID!) { ${operation}(uuid: $uuid) { ${result} } }`;
+      await expect(chains.ask(again, { uuid })).rejects.toThrow('stray_status');
+    }
+    expect(await see(wrong.uuid)).toMatchObject({ amountReceived: '5', payments: [{ amount: '5' }] });
+  });
+
+  it('adds no ninth token to an invoice', async () => {
+    const { anvil } = chains.world;
+    const tokens = [chains.local];
+    while (tokens.length < 8) {
+      const address = await deployToken(anvil, 'PayToken', 'Test token', 'TEST', 6);
+      tokens.push(await chains.world.list(address, 6));
+    }
+    const accepts = tokens.map((tokenAddress) => ({ tokenAddress, network: 'LOCAL' }));
+    const full = await chains.create({ accepts, amount: '10' });
+    const ninth = await chains.world.token(6);
+    const { transactionHash: hash } = await transfer(anvil, ninth, full.address, 5_000_000n);
+    const { uuid } = await found(full, 'LOCAL', hash);
+    await expect(chains.ask(ACCEPT, { uuid })).rejects.toThrow('too_many_options');
+    expect((await see(full.uuid)).options).toHaveLength(8);
+    expect(await strays('found')).toContainEqual(expect.objectContaining({ uuid }));
   });
 
   it('counts at the present rate, and completes even an invoice whose price had expired', async () => {

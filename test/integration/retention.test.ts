@@ -222,6 +222,32 @@ describe('Pruning keeps', () => {
     expect(await leftOf('ignored_transfers', insert, '365 days')).toBe(1);
   });
 
+  it('no attention to an ignored transfer that is gone, unless its stray money waits for a decision', async () => {
+    await database.query('DELETE FROM ignored_transfers');
+    await database.query(
+      `INSERT INTO strays (uuid, invoice_uuid, user_uuid, network, token_address, amount, hash, log_index, from_address,
+         reason) VALUES (gen_random_uuid(), $1, $2, 'LOCAL', '0x', 1, '0x', 0, '0x', 'wrong_token')`,
+      [invoice, user],
+    );
+    const kept: number[] = [];
+    for (const change of [
+      "status = 'found'",
+      "reason = 'unlisted_token'",
+      "reason = 'late', status = 'ignored'",
+    ]) {
+      await database.query(`UPDATE strays SET ${change}`);
+      await database.query(
+        `INSERT INTO invoice_attention (invoice_uuid, user_uuid, reason, cause, raised_on)
+         VALUES ($1, $2, 'IGNORED_TRANSFER', '0x:0', now() - interval '1 minute') ON CONFLICT DO NOTHING`,
+        [invoice, user],
+      );
+      await retention.prune();
+      const [{ count }] = await database.query('SELECT count(*)::int AS count FROM invoice_attention');
+      kept.push(count);
+    }
+    expect(kept).toEqual([1, 0, 0]);
+  });
+
   it('no invitation to sign up that expired more than a year ago', async () => {
     const insert = (age: string) =>
       database.query(

@@ -45,6 +45,17 @@ describe('The amount of an invoice form', () => {
     expect(membersOf(PRICED)).toEqual({ price: { amount: '25.90', currency: 'EUR' } });
   });
 
+  it('has the tax added to the prices of the lines when that is chosen, in a currency only', () => {
+    const lines = [{ name: 'Beans', quantity: '2', unitPrice: '2.5', taxRate: '19' }];
+    const taxed = { ...PRICED, lines, isTaxAdded: true };
+    expect(membersOf(taxed)).toEqual({
+      price: { amount: '5.95', currency: 'EUR' },
+      lines,
+      taxIncluded: false,
+    });
+    expect(membersOf({ ...taxed, currency: '' })).toEqual({ amount: '5', lines });
+  });
+
   it('is the sum of the lines in the chosen currency', () => {
     const lines = [{ name: 'Beans', quantity: '2', unitPrice: '2.5' }];
     expect(membersOf({ ...PRICED, lines })).toEqual({ price: { amount: '5', currency: 'EUR' }, lines });

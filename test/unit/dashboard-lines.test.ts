@@ -1,4 +1,7 @@
-import { sumOfLines, toLine, totalOf } from '../../dashboard/data/lines';
+import fc from 'fast-check';
+import { sumOfLines, sumWithTax, toLine, totalOf } from '../../dashboard/data/lines';
+import { totalsOf } from '../../src/lib/invoice-lines';
+import { decimalsOfCurrency } from '../../src/lib/prices/currencies';
 
 const line = (quantity: string, unitPrice: string) => ({ name: 'Beans', quantity, unitPrice });
 
@@ -17,6 +20,25 @@ describe('The lines of a form', () => {
 
   it('have an exact sum', () => {
     expect(sumOfLines([line('3', '0.1'), line('1', '12.000001')])).toBe('12.300001');
+  });
+
+  it('have the sum that the server demands where the tax is added to their prices', () => {
+    const taxed = fc.record({
+      name: fc.constant('Beans'),
+      quantity: fc.integer({ min: 0, max: 99_999 }).map((count) => String(count / 1_000)),
+      unitPrice: fc.integer({ min: 0, max: 999 }).map(String),
+      taxRate: fc.constantFrom('', '0', '7.7', '07.70', '19', '19,0', '33.3333'),
+    });
+    const lists = fc.array(taxed, { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(lists, fc.constantFrom('EUR', 'JPY', 'BHD'), (lines, currency) => {
+        const { gross } = totalsOf(lines.map(toLine), decimalsOfCurrency(currency), false);
+        expect(sumWithTax(lines, currency)).toBe(gross);
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(sumWithTax([{ ...line('1', '10.05'), taxRate: '10' }], 'EUR')).toBe('11.06');
+    expect(sumWithTax([line('1', '')], 'EUR')).toBeUndefined();
   });
 
   it('have no sum without a line, and until each line is complete', () => {

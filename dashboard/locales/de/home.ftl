@@ -137,3 +137,5 @@ stray-fee =
     }
 stray-sign = Mit einer Wallet signieren
 stray-sent = Gesendet. Prüfen Sie noch einmal, sobald das Netzwerk es bestätigt hat.
+failure-too-many-options = Diese Rechnung hat schon { $max } Zahlungsmöglichkeiten und nimmt keine weitere an. Erstatten Sie dieses Geld stattdessen.
+failure-stray-status = Über dieses Geld hat schon jemand entschieden. Laden Sie die Seite neu.

@@ -137,3 +137,5 @@ stray-fee =
     }
 stray-sign = Sign with a wallet
 stray-sent = Sent. Check again once the network has confirmed it.
+failure-too-many-options = This invoice already has { $max } ways to pay, and takes no more. Refund this money instead.
+failure-stray-status = Somebody has already decided about this money. Reload the page.

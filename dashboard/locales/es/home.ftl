@@ -137,3 +137,5 @@ stray-fee =
     }
 stray-sign = Firmar con una billetera
 stray-sent = Enviado. Compruebe de nuevo cuando la red lo haya confirmado.
+failure-too-many-options = Esta factura ya tiene { $max } formas de pago y no admite más. Reembolse este dinero.
+failure-stray-status = Alguien ya ha decidido sobre este dinero. Recargue la página.

@@ -137,3 +137,5 @@ stray-fee =
     }
 stray-sign = Signer avec un portefeuille
 stray-sent = Envoyé. Vérifiez de nouveau dès que le réseau l’a confirmé.
+failure-too-many-options = Cette facture a déjà { $max } moyens de paiement et n’en accepte pas d’autre. Remboursez plutôt cet argent.
+failure-stray-status = Quelqu’un a déjà décidé de cet argent. Rechargez la page.

@@ -1,5 +1,5 @@
 import { graphql, type VariablesOf } from '../../data/graphql';
-import { type LineEntries, sumOfLines, toLine } from '../../data/lines';
+import { type LineEntries, sumOfLines, sumWithTax, toLine } from '../../data/lines';
 
 export const CreateInvoice = graphql(
   `mutation CreateInvoice($input: CreateInvoiceInput!) { createInvoice(input: $input) { uuid } }`,
@@ -28,6 +28,8 @@ const EMPTY = {
   /** UUIDs of further tokens with which the payer may pay. */
   further: [] as string[],
   lines: [] as LineEntries[],
+  /** Whether the tax is added to the prices of the lines; only with a currency. */
+  isTaxAdded: false,
   ...TEXTS,
   customerName: '',
   customerEmail: '',
@@ -63,9 +65,18 @@ export function newInvoice(offered: readonly Identified[], defaults: readonly Id
   return { ...EMPTY, token: first?.uuid ?? '', further: further.map(({ uuid }) => uuid) };
 }
 
-/** Returns the amount of a form: the sum of its lines, or without lines what was typed; '' for lines without a sum yet. */
-export const amountOf = ({ amount, lines }: Pick<InvoiceEntries, 'amount' | 'lines'>): string =>
-  lines.length > 0 ? (sumOfLines(lines) ?? '') : amount.trim();
+/** Returns the amount of a form: the sum of its lines with their tax, or without lines what was typed; '' for lines without a sum yet. */
+export function amountOf(
+  entries: Pick<InvoiceEntries, 'amount' | 'lines' | 'currency' | 'isTaxAdded'>,
+): string {
+  const { amount, lines, currency } = entries;
+  if (lines.length === 0) return amount.trim();
+  return (addsTax(entries) ? sumWithTax(lines, currency) : sumOfLines(lines)) ?? '';
+}
+
+/** Whether the prices of the lines are without their tax. */
+const addsTax = ({ currency, isTaxAdded }: Pick<InvoiceEntries, 'currency' | 'isTaxAdded'>) =>
+  isTaxAdded && currency !== '';
 
 /** Returns the chosen ones of the tokens, the one that is offered first at the start. */
 export function chosenTokens<T extends Identified>(
@@ -113,7 +124,7 @@ export function membersOf(
     ...(currency ? { price: { amount, currency } } : { amount }),
     ...Object.fromEntries(texts),
     ...((name || email) && { customer: { name: name || null, email: email || null } }),
-    ...(lines.length > 0 && { lines: lines.map(toLine) }),
+    ...(lines.length > 0 && { lines: lines.map(toLine), ...(addsTax(entries) && { taxIncluded: false }) }),
     ...(expiresInMinutes && { expiresInMinutes: Number(expiresInMinutes) }),
     ...(redirectAutomatically && { redirectAutomatically }),
     ...(metadata && { metadata: JSON.parse(metadata) as unknown }),

@@ -9,7 +9,7 @@ import { LineFields } from '../../ui/line-fields';
 import { TokenFields, type Tokens } from '../../ui/token-fields';
 import { ChannelChoice } from '../channels/channel-choice';
 import { AmountFields, useField } from './amount-fields';
-import { chosenTokens, type InvoiceEntries } from './invoice-entries';
+import { amountOf, chosenTokens, type InvoiceEntries } from './invoice-entries';
 
 interface InvoiceFieldsProps {
   tokens: Tokens;
@@ -39,6 +39,8 @@ export function InvoiceFields({ tokens, currencies, quote, failure, onSubmit }: 
       <LineFields
         hint={t('lines-hint')}
         symbols={chosenTokens(watch(), tokens).map(({ symbol }) => symbol)}
+        sum={amountOf(watch())}
+        taxChoice={watch('currency') !== '' && <TaxChoice />}
       />
       <div className="field-row">
         <Field label={t('fact-order-id')} maxLength={255} {...field('orderId')} />
@@ -63,6 +65,18 @@ export function InvoiceFields({ tokens, currencies, quote, failure, onSubmit }: 
         {t('create-invoice')}
       </Button>
     </form>
+  );
+}
+
+/** Whether the prices of the lines include their tax. */
+function TaxChoice() {
+  const t = useTranslate();
+  const { register } = useFormContext<InvoiceEntries>();
+  return (
+    <label className="check">
+      <input type="checkbox" {...register('isTaxAdded')} />
+      {t('add-tax-to-prices')}
+    </label>
   );
 }
 

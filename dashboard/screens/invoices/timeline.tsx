@@ -9,6 +9,7 @@ const STANDINGS: Record<string, string> = {
   'a member': 'timeline-by-member',
   'an administrator': 'timeline-by-admin',
   'a former member': 'timeline-by-former',
+  'the payer': 'timeline-by-payer',
 };
 
 /** What happened to an invoice, the newest first: on the chain, by people, and what was sent. */
@@ -20,7 +21,9 @@ export function Timeline({ invoice: { timeline } }: { invoice: InvoiceDetails })
     <ol className="timeline">
       {timeline.map((entry) => {
         const { kind, at, actor, amount, symbol, channel, attempts, note, deliveryUuid } = entry;
-        const text = t(`timeline-${kind.replaceAll('_', '-')}`, {
+        // Nobody makes a refund ready a second time but a reorganization.
+        const again = kind === 'refund_ready' && actor === 'system' ? '-again' : '';
+        const text = t(`timeline-${kind.replaceAll('_', '-')}${again}`, {
           amount: amount ? format.amount(amount) : '',
           symbol: symbol ?? '',
           channel: channel ?? '',

@@ -10,16 +10,18 @@ const RefundForm = lazy(async () => ({
   default: (await loadPart(() => import('./refund-form'))).RefundForm,
 }));
 
-/** A button with the dialog that requests a refund, and then shows the link for the payer. */
+/** A button with the dialog that requests a refund, and then shows the link for the payer, also when nothing is left to refund. */
 export function CreateRefund({ kind, ...props }: RefundFormProps & { kind: 'primary' | 'plain' }) {
   const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button kind={kind} onClick={() => setIsOpen(true)}>
-        {t('refund')}
-      </Button>
+      {props.tokens.length > 0 && (
+        <Button kind={kind} onClick={() => setIsOpen(true)}>
+          {t('refund')}
+        </Button>
+      )}
       {isOpen && (
         <Dialog title={t('refund')} onClose={close}>
           <Suspense>

@@ -31,14 +31,12 @@ export function InvoiceRefunds({ uuid }: { uuid: string }) {
     <section className="card stack" aria-labelledby="refunds">
       <div className="card-head">
         <h2 id="refunds">{t('refunds')}</h2>
-        {refundable.length > 0 && (
-          <CreateRefund
-            invoiceUuid={uuid}
-            tokens={refundable}
-            kind={refunds.length === 0 ? 'primary' : 'plain'}
-            onCreated={readAgain}
-          />
-        )}
+        <CreateRefund
+          invoiceUuid={uuid}
+          tokens={refundable}
+          kind={refunds.length === 0 ? 'primary' : 'plain'}
+          onCreated={readAgain}
+        />
       </div>
       {refunds.length > 0 && (
         <Suspense>

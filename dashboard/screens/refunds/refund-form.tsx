@@ -16,7 +16,7 @@ const REASONS = ['overpaid', 'paid_late', 'requested_by_customer', 'duplicate', 
 
 export interface RefundFormProps {
   invoiceUuid: string;
-  /** Never empty; the first token is the one to refund unless the person chooses another. */
+  /** The first one is the one to refund unless the person chooses another; empty once nothing is left to refund. */
   tokens: readonly Refundable[];
   onCreated(): void;
 }
@@ -33,7 +33,6 @@ export function RefundForm({
   const [{ data, error, fetching }, create] = useMutation(CreateRefund);
   const token = tokens[place] ?? tokens[0];
   const form = useForm({ defaultValues: entriesOf(token) });
-  if (!token) return null;
   if (data?.createRefund.claimUrl)
     return (
       <>
@@ -41,6 +40,7 @@ export function RefundForm({
         <Button onClick={onClose}>{t('close')}</Button>
       </>
     );
+  if (!token) return null;
   const request = form.handleSubmit(async ({ amount, reason, note }) => {
     const { address, network } = token.token;
     const input = {

@@ -27,7 +27,7 @@ export const TimelineEntryType = objectType('TimelineEntry', 'One thing that hap
   kind: field(TimelineKindEnum, 'Kind'),
   actor: nullable(
     String,
-    'Who acted: `system`, or the e-mail address of a person; members of the account read `an administrator` for an admin, and `a former member`; API keys, and members other than owners and managers, also `a member`. Null for a transaction',
+    'Who acted: `system`, `the payer`, or the e-mail address of a person; members of the account read `an administrator` for an admin, and `a former member`; API keys, and members other than owners and managers, also `a member`. Null for a transaction',
   ),
   hash: nullable(String, 'Transaction'),
   sender: nullable(Address, 'Sender of a transfer that was not credited'),

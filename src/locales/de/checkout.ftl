@@ -244,4 +244,5 @@ report-unknown = Dieses Netzwerk kennt noch keine solche Transaktion. Prüfen Si
 report-failed = Diese Transaktion ist im Netzwerk fehlgeschlagen; sie hat kein Geld bewegt.
 report-elsewhere = Diese Transaktion ging nicht an die Adresse dieser Rechnung. Vergleichen Sie die Adresse in Ihrer Wallet mit der Adresse hier.
 report-invalid = Geben Sie den ganzen Hash der Transaktion ein: 0x und 64 Zeichen.
-report-later = Die Transaktion kann im Moment nicht nachgesehen werden. Versuchen Sie es später noch einmal, oder wenden Sie sich an den Händler.
+report-later = Die Transaktion kann im Moment nicht nachgesehen werden. An Ihrer Zahlung ändert das nichts. Versuchen Sie es in einigen Minuten noch einmal, oder wenden Sie sich an den Händler.
+report-again = Noch einmal nachsehen

@@ -244,4 +244,5 @@ report-unknown = This network has no such transaction yet. Check the network and
 report-failed = This transaction failed in the network; it moved no money.
 report-elsewhere = This transaction did not pay to the address of this invoice. Compare the address in your wallet with the one here.
 report-invalid = Enter the whole hash of the transaction: 0x and 64 characters.
-report-later = The transaction cannot be looked up at the moment. Try again later, or contact the merchant.
+report-later = The transaction cannot be looked up at the moment. That changes nothing about your payment. Try again in a few minutes, or contact the merchant.
+report-again = Look it up again

@@ -243,4 +243,5 @@ report-unknown = Esta red todavía no tiene esa transacción. Compruebe la red y
 report-failed = Esta transacción falló en la red; no movió dinero.
 report-elsewhere = Esta transacción no pagó a la dirección de esta factura. Compare la dirección de su billetera con la de aquí.
 report-invalid = Introduzca el hash completo de la transacción: 0x y 64 caracteres.
-report-later = La transacción no se puede buscar en este momento. Inténtelo más tarde o póngase en contacto con el comerciante.
+report-later = La transacción no se puede buscar en este momento. Eso no cambia nada en su pago. Inténtelo de nuevo en unos minutos o póngase en contacto con el comerciante.
+report-again = Buscar de nuevo

@@ -244,4 +244,5 @@ report-unknown = Ce réseau ne connaît pas encore cette transaction. Vérifiez 
 report-failed = Cette transaction a échoué sur le réseau ; elle n’a déplacé aucun argent.
 report-elsewhere = Cette transaction n’a rien versé à l’adresse de cette facture. Comparez l’adresse dans votre portefeuille avec celle d’ici.
 report-invalid = Saisissez le hash complet de la transaction : 0x et 64 caractères.
-report-later = La transaction ne peut pas être recherchée pour le moment. Réessayez plus tard ou contactez le marchand.
+report-later = La transaction ne peut pas être recherchée pour le moment. Cela ne change rien à votre paiement. Réessayez dans quelques minutes ou contactez le marchand.
+report-again = Rechercher à nouveau

@@ -25,7 +25,7 @@ const timelineEntryShape = z
       .describe('late: a payment after the expiry was detected; failed: a webhook message was abandoned'),
     actor: nullable(
       z.string(),
-      'system, or the e-mail address of the person who acted; members of the account read `an administrator` for an admin, and `a former member`; API keys, and members other than owners and managers, also `a member`; null for a transaction',
+      'system, `the payer`, or the e-mail address of the person who acted; members of the account read `an administrator` for an admin, and `a former member`; API keys, and members other than owners and managers, also `a member`; null for a transaction',
     ),
     hash: nullable(z.string(), 'Transaction'),
     sender: nullable(z.string(), 'Sender of a transfer that was not credited'),

@@ -31,6 +31,7 @@ export interface EventRow extends Row {
   actor: string | null;
   email: string | null;
   standing: Standing | null;
+  byPayer: boolean;
   /** Why an admin set the status, in the admin's words; null for other events, and without a reason. */
   note: string | null;
   /**

@@ -1,4 +1,5 @@
 import { TWINS } from '../../lib/chain/twins';
+import { isPaymentSql } from '../invoices/payment-sums';
 import { isAboutInvoiceSql } from '../webhooks/delivery-history.queries';
 
 /**
@@ -33,7 +34,7 @@ const STANDING = `
 const EVENTS = `
   SELECT sequence, CASE type WHEN 'invoice.payment_detected' THEN least(event.created_on, confirmed_on)
       ELSE event.created_on END AS at, type, event.status, actor_uuid AS actor, email, ${STANDING}, note,
-    transaction_hash AS hash, payments.amount::text AS amount, symbol, decimals,
+    type = 'invoice.price_renewed' OR coalesce(by_payer, false) AS "byPayer", transaction_hash AS hash, payments.amount::text AS amount, symbol, decimals,
     block_time > asked.expires_on AS late
   FROM (
     SELECT * FROM invoice_events WHERE invoice_uuid = asked.uuid ORDER BY sequence DESC LIMIT $2
@@ -41,10 +42,12 @@ const EVENTS = `
   LEFT JOIN payments ON payments.uuid = payment_uuid
   LEFT JOIN tokens ON tokens.uuid = payments.token_uuid
   LEFT JOIN LATERAL (
-    SELECT actor_uuid, after::json->>'reason' AS note FROM audit_entries
+    SELECT actor_uuid, after::json->>'reason' AS note,
+      type = 'refund.ready' AND after::json->>'addressGivenBy' = 'payer' AND after::json->>'hash' IS NULL AS by_payer
+    FROM audit_entries
     WHERE ${HAS_ACTOR} AND audit_entries.created_on = event.created_on
       AND subject = 'invoice:' || asked.uuid AND action = type
-    UNION ALL SELECT asked.user_uuid, NULL WHERE type = 'invoice.created'
+    UNION ALL SELECT asked.user_uuid, NULL, NULL WHERE type = 'invoice.created'
     LIMIT 1
   ) AS act ON true
   LEFT JOIN users ON users.uuid = actor_uuid`;
@@ -70,10 +73,7 @@ const IGNORED = `
   LEFT JOIN tokens ON tokens.network = ignored.network AND lower(tokens.address) = token_address
   LEFT JOIN (VALUES ${TWIN_ROWS}) AS twin (network, address, symbol, decimals)
     ON twin.network = ignored.network AND twin.address = token_address
-  WHERE invoice_uuid = asked.uuid AND NOT EXISTS (
-    SELECT FROM payments WHERE payments.network = ignored.network
-      AND payments.transaction_hash = ignored.transaction_hash AND payments.log_index = ignored.log_index
-  )
+  WHERE invoice_uuid = asked.uuid AND NOT ${isPaymentSql('ignored', 'transaction_hash')}
   ORDER BY block_number DESC, log_index DESC LIMIT $2`;
 
 const FLUSHES = `

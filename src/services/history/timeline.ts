@@ -25,8 +25,8 @@ import type {
 export interface TimelineEntry {
   at: Date;
   kind: TimelineKind;
-  /** Person who acted, with the e-mail address; null when no person acted. */
-  person: { uuid: string; email: string | null; standing: Standing } | null;
+  /** Person who acted, with the e-mail address, or the payer; null when no person acted. */
+  person: { uuid: string; email: string | null; standing: Standing } | 'payer' | null;
   /** Hash of the blockchain transaction that the entry is about; null for an entry about no transaction. */
   hash: string | null;
   /** Sender of an ignored transfer; null for every other entry. */
@@ -153,7 +153,7 @@ function eventEntries(row: EventRow): TimelineEntry[] {
   const kind = type === 'invoice.payment_detected' && late ? 'late' : EVENT_KINDS[type];
   if (kind === null) return [];
   const members = {
-    person: personOf(row),
+    person: row.byPayer ? ('payer' as const) : personOf(row),
     hash,
     ...(amount !== null && symbol !== null && decimals !== null && inTokens({ amount, symbol, decimals })),
     ...(kind === 'set_by_admin' && { status, note }),

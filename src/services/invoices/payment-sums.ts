@@ -24,6 +24,11 @@ export function addChanges(invoice: Invoice, changes: readonly Payment[]): Payme
   return sums;
 }
 
+/** SQL: whether the transfer of a row is a payment, also one that was reversed; `hash` is the column of its transaction. */
+export const isPaymentSql = (table: string, hash: string): string =>
+  `EXISTS (SELECT FROM payments WHERE payments.network = ${table}.network
+    AND payments.transaction_hash = ${table}.${hash} AND payments.log_index = ${table}.log_index)`;
+
 /** Whether a sum has reached the largest sum that can be stored, and may have been capped there. */
 export const mayBeCapped = (sums: PaymentSums): boolean =>
   [...sums.values()].some(({ received, pending }) => received >= LARGEST_SUM || pending >= LARGEST_SUM);

@@ -78,7 +78,7 @@ const auditSnapshot = (refund: Refund, invoice: Invoice) => ({
   network: refund.network,
   address: refund.address,
   addressGivenBy: refund.addressGivenBy,
-  hash: refund.transactionHash,
+  hash: refund.expectedHash,
 });
 
 /**

@@ -6,6 +6,7 @@ import { AppError } from '../../errors';
 import type { ChainReader } from '../../infra/chain/rpc-chain';
 import { RpcError } from '../../infra/chain/rpc-error';
 import type { Executor } from '../../infra/database/statements';
+import { BOUNDS } from '../../lib/bounds';
 import { toChecksumAddress } from '../../lib/chain/address';
 import { type InvoiceOption, optionsOf, unitsOf } from '../../lib/invoice-option';
 import { divide, divideUp, type Fraction, ONE } from '../../lib/prices/fraction';
@@ -19,6 +20,8 @@ import { priceTokens } from '../prices/token-prices';
 import { findToken } from '../tokens/token.queries';
 import { measureArrived } from './arrived-amounts';
 import type { StrayRow } from './stray.queries';
+
+const MOST_OPTIONS = BOUNDS.request.accepts.most;
 
 /**
  * Reads the transfer of a stray again, as a payment of its invoice that is not counted yet. Throws an RpcError when the
@@ -55,7 +58,7 @@ export async function readStray(
 
 /**
  * Makes a token one of the options of a locked invoice, so that every rule of payments holds for money in it. Throws
- * `no_rate` when the worth of the token is not known, and changes nothing when the invoice accepts it already.
+ * `no_rate` when the worth of the token is not known, `conflict` when the invoice has as many options as it may have, and changes nothing when the invoice accepts it already.
  */
 export async function acceptToken(
   tx: Executor,
@@ -63,8 +66,10 @@ export async function acceptToken(
   invoice: Invoice,
   token: Token,
 ): Promise<void> {
-  if (optionsOf(invoice).some(({ tokenUuid }) => tokenUuid === token.uuid)) return;
-  const options = [...optionsOf(invoice), await optionIn(tx, invoice, token)];
+  const known = optionsOf(invoice);
+  if (known.some(({ tokenUuid }) => tokenUuid === token.uuid)) return;
+  if (known.length >= MOST_OPTIONS) throw new AppError(reason('too_many_options', { max: MOST_OPTIONS }));
+  const options = [...known, await optionIn(tx, invoice, token)];
   const widened = { ...invoice, options };
   // Payment units become finer with another option.
   const toldUnits = (invoice.toldUnits * unitsOf(widened).full) / unitsOf(invoice).full;

@@ -3,6 +3,7 @@ import { ZERO_ADDRESS } from '../../lib/chain/address';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { CursorPosition } from '../../lib/cursor';
 import type { StrayReason, StrayStatus } from '../../lib/enums';
+import { isPaymentSql } from '../invoices/payment-sums';
 import { minimumSql } from './flush-minimum';
 
 /** A stray with what is known of its token; the name and symbol of a token that is not listed are not read. */
@@ -32,9 +33,9 @@ export interface StrayPage {
   after?: CursorPosition | undefined;
 }
 
-/** SQL: `refunded` while a refund of the stray is not cancelled, otherwise what was decided. */
+/** SQL: `refunded` while a refund of the stray is not cancelled, `accepted` once its transfer is a payment, otherwise what was decided. */
 const STATUS = `CASE WHEN EXISTS (SELECT FROM refunds WHERE stray_uuid = strays.uuid AND refunds.status <> 'cancelled')
-  THEN 'refunded' ELSE strays.status END`;
+  THEN 'refunded' WHEN ${isPaymentSql('strays', 'hash')} THEN 'accepted' ELSE strays.status END`;
 
 const SELECT = `
   SELECT strays.uuid, strays.user_uuid AS "userUuid", invoice_uuid AS "invoiceUuid", order_id AS "orderId", strays.network,
@@ -76,8 +77,7 @@ const KEEP_IGNORED = `
     JOIN tokens ON tokens.network = ignored.network AND lower(tokens.address) = ignored.token_address
   WHERE ignored.network = $1 AND block_number BETWEEN $2 AND $3 AND ignored.reason <> 'not_arrived'
     AND ignored.amount >= ${minimumSql("'{}'::jsonb")}
-    AND NOT EXISTS (SELECT FROM payments WHERE payments.network = $1
-      AND payments.transaction_hash = ignored.transaction_hash AND payments.log_index = ignored.log_index)
+    AND NOT ${isPaymentSql('ignored', 'transaction_hash')}
   ON CONFLICT DO NOTHING`;
 
 /** Returns the stray of an account; undefined when it has none with this UUID. */

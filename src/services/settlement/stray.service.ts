@@ -127,7 +127,7 @@ export class StrayService {
 
   /**
    * Counts the stray as a payment of its invoice, in a token that it did not accept at the present rate. Throws
-   * `not_found` without such a stray, `conflict` unless it is `found` or `released` and in a listed token, `no_rate`
+   * `not_found` without such a stray, `conflict` unless it is `found` or `released` and in a listed token, or when the invoice takes no further one, `no_rate`
    * without a known worth, and `unavailable` when the network does not answer.
    */
   async accept(actor: Actor, uuid: string, note: string | undefined): Promise<StrayRow> {

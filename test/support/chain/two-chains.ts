@@ -1,6 +1,7 @@
 import type { Address } from 'viem';
 import { type Anvil, startAnvil } from './anvil';
 import { deployToken, mint, payers } from './chain-scenes';
+import { type FaultyRpc, startFaultyRpc } from './faulty-rpc';
 import { Settlement } from './settlement';
 
 /** The network of the second chain. */
@@ -11,6 +12,8 @@ export class TwoChains {
   private constructor(
     readonly world: Settlement,
     readonly rollup: Anvil,
+    /** Endpoint of the second chain, which fails as a test says. */
+    readonly endpoint: FaultyRpc,
     /** Token on the network LOCAL, with 6 decimals. */
     readonly local: Address,
     /** Token on the network ROLLUP, with 18 decimals. */
@@ -19,12 +22,13 @@ export class TwoChains {
 
   static async start(settings: Record<string, string> = {}): Promise<TwoChains> {
     const rollup = await startAnvil({ chainId: 421_614 });
-    const world = await Settlement.start({ [`RPC_URLS_${ROLLUP}`]: rollup.url, ...settings });
+    const endpoint = await startFaultyRpc(rollup.url);
+    const world = await Settlement.start({ [`RPC_URLS_${ROLLUP}`]: endpoint.url, ...settings });
     const local = await world.token(6);
     const remote = await deployToken(rollup, 'PayToken', 'Test token', 'TEST', 18);
     for (const { address } of payers) await mint(rollup, remote, address, 10n ** 40n);
     await world.list(remote, 18, ROLLUP);
-    return new TwoChains(world, rollup, local, remote);
+    return new TwoChains(world, rollup, endpoint, local, remote);
   }
 
   /** Both tokens, as the input of a new invoice names them. */
@@ -51,6 +55,7 @@ export class TwoChains {
 
   async stop(): Promise<void> {
     await this.world.stop();
+    await this.endpoint.stop();
     await this.rollup.stop();
   }
 }

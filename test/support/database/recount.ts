@@ -110,6 +110,7 @@ export const WRONG_ATTENTION = `
       NOT IN (SELECT network, transaction_hash, log_index FROM payments
         UNION ALL SELECT network, hash, log_index FROM strays WHERE status <> 'found')
     UNION SELECT invoice_uuid FROM strays WHERE status = 'found' AND reason <> 'unlisted_token'
+      AND (network, hash, log_index) NOT IN (SELECT network, transaction_hash, log_index FROM payments)
   ), holding (invoice_uuid, reason) AS (
     SELECT uuid, 'PART_PAID' FROM states WHERE status = 'expired' AND kept > 0 AND received * 1e18 >= amount * greatest(notice_share, 1) AND 10000 * (amount - received) > amount * tolerance_bps
     UNION SELECT uuid, 'OVERPAID' FROM states WHERE kept > amount AND (kept - amount) * 1e18 >= amount * notice_share

@@ -1,5 +1,5 @@
 import type { AttentionReason } from '../../../lib/enums';
-import { isSufficientSql } from '../payment-sums';
+import { isPaymentSql, isSufficientSql } from '../payment-sums';
 import { isSmallSql } from '../small-sums';
 
 /** SQL: paid by payments on the chain; one that an admin set to `paid` has no hash. */
@@ -41,10 +41,7 @@ const LEFT = `(amount_received - coalesce((
  */
 const NEWEST_IGNORED = `coalesce((
   SELECT transaction_hash || ':' || log_index FROM ignored_transfers AS ignored
-  WHERE invoice_uuid = invoices.uuid AND NOT EXISTS (
-    SELECT FROM payments WHERE payments.network = ignored.network
-      AND payments.transaction_hash = ignored.transaction_hash AND payments.log_index = ignored.log_index
-  ) AND NOT EXISTS (
+  WHERE invoice_uuid = invoices.uuid AND NOT ${isPaymentSql('ignored', 'transaction_hash')} AND NOT EXISTS (
     SELECT FROM strays WHERE strays.network = ignored.network AND hash = transaction_hash
       AND strays.log_index = ignored.log_index AND strays.status <> 'found'
   )
@@ -52,6 +49,7 @@ const NEWEST_IGNORED = `coalesce((
 ), (
   SELECT strays.hash || ':' || log_index FROM strays
   WHERE invoice_uuid = invoices.uuid AND strays.status = 'found' AND reason <> 'unlisted_token'
+    AND NOT ${isPaymentSql('strays', 'hash')}
   ORDER BY found_on DESC, log_index DESC LIMIT 1
 ))`;
 

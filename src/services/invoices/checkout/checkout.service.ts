@@ -55,6 +55,8 @@ export interface Checkout {
   transaction: { hash: string; network: NetworkId } | null;
   /** The confirmed payments of a paid invoice, oldest first; at most `receiptPayments`, and none of an unpaid invoice. */
   payments: CheckoutPayment[];
+  /** Whether the merchant has requested a refund of what the invoice received. */
+  isRefunded: boolean;
   /**
    * Numbers of confirmations that the newest payment has and needs; the payment's own block is the first confirmation.
    * Null unless the newest payment is pending.
@@ -86,7 +88,9 @@ export interface InvoiceDocument {
   customer: Party;
 }
 
-interface CheckoutRow extends Profile, Pick<Checkout, 'event' | 'transaction' | 'linkSlug' | 'now'> {
+interface CheckoutRow
+  extends Profile,
+    Pick<Checkout, 'event' | 'transaction' | 'linkSlug' | 'now' | 'isRefunded'> {
   symbol: string;
   name: string;
   /** Block number of the newest payment; null unless the newest payment is pending. */
@@ -96,6 +100,7 @@ interface CheckoutRow extends Profile, Pick<Checkout, 'event' | 'transaction' | 
 
 const SELECT_CHECKOUT = `
   SELECT tokens.symbol, tokens.name, type AS event, now() AS now, newest.transaction,
+    EXISTS (SELECT FROM refunds WHERE invoice_uuid = $1 AND status <> 'cancelled' AND stray_uuid IS NULL) AS "isRefunded",
     CASE WHEN newest.status = 'pending' THEN newest.block_number END::float8 AS "pendingBlock",
     cursor.block_number::float8 AS "readTo",
     (SELECT slug FROM payment_links WHERE uuid = $6 AND enabled AND (expires_on IS NULL OR expires_on > now())) AS "linkSlug",
@@ -177,7 +182,7 @@ export class CheckoutService {
     const { uuid, sequence, tokenUuid, network, userUuid, paymentLinkUuid } = invoice;
     const values = [uuid, sequence, tokenUuid, network, userUuid, paymentLinkUuid];
     const [row] = await runPrepared<CheckoutRow>(this.database.manager, SELECT_CHECKOUT, values);
-    const { symbol, name, event, transaction, pendingBlock, readTo, linkSlug, now, ...merchant } =
+    const { symbol, name, event, transaction, pendingBlock, readTo, linkSlug, now, isRefunded, ...merchant } =
       row as CheckoutRow;
     const needed = this.confirmationsOf(transaction?.network ?? network);
     const watched = await this.watchedNetworks.isWatched(network);
@@ -188,6 +193,7 @@ export class CheckoutService {
       options: await this.loadOptions(invoice, { symbol, name, watched }),
       merchant,
       linkSlug,
+      isRefunded,
       event,
       transaction,
       payments: invoice.status === 'paid' ? await this.loadPayments(uuid) : [],
