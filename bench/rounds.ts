@@ -56,8 +56,8 @@ async function interleaved(
       p99: figuresOf(measured.map(({ p99 }) => p99)),
     };
   });
-  const texts = compared.map(({ name, perSecond, p99 }) => {
-    return `${name} ${perSecond.median.toFixed(0)}/s p99 ${p99.median.toFixed(1)} ms`;
+  const texts = compared.map(({ name, perSecond, median, p99 }) => {
+    return `${name} ${perSecond.median.toFixed(0)}/s median ${median.median.toFixed(2)} ms p99 ${p99.median.toFixed(1)} ms`;
   });
   say(`${title}: ${texts.join(' · ')}`);
   return { title, sides: compared };
