@@ -19,9 +19,9 @@ const prepared = {
   key: `SELECT k.uuid, u.uuid AS owner, u.wallet, u.fee_bps FROM api_keys k JOIN users u ON u.uuid = k.user_uuid
     WHERE k.hash = $1 AND k.revoked_on IS NULL AND u.status <> 'blocked'`,
   token: 'SELECT uuid, address, network, decimals FROM tokens WHERE network = $1 AND address = $2',
-  create: `INSERT INTO floor.invoices (uuid, user_uuid, amount, fee_bps, fee_amount, token_uuid, token_address, token_decimals,
+  create: `INSERT INTO floor.invoices (uuid, number, user_uuid, amount, fee_bps, fee_amount, token_uuid, token_address, token_decimals,
       network, contract_address, client, checkout_token, expires_on)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + interval '1 hour') RETURNING ${INVOICE}`,
+    VALUES ($1, $1::uuid::text, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + interval '1 hour') RETURNING ${INVOICE}`,
   list: `SELECT ${INVOICE} FROM invoices WHERE user_uuid = $1 ${NEWEST_FIRST} LIMIT $2`,
   count: 'SELECT count(*)::int AS total FROM invoices WHERE user_uuid = $1',
   get: `SELECT ${INVOICE} FROM invoices WHERE uuid = $1`,
