@@ -241,7 +241,11 @@ describe('The totals of invoices', () => {
     await database.query('VACUUM ANALYZE invoice_totals');
     const edges = SPAN.edges.map((edge) => new Date(edge.getTime() - shift * HOUR_MS));
     const before = await rowsRead();
-    await sumByBucket(database.manager, { owner: owners[0], grain: 'day', edges, tokenUuid: undefined }, 1_000);
+    await sumByBucket(
+      database.manager,
+      { owner: owners[0], grain: 'day', edges, tokenUuid: undefined },
+      1_000,
+    );
     expect((await rowsRead()) - before).toBeLessThan(100);
     await database.query('DELETE FROM invoice_totals WHERE user_uuid = ANY ($1)', [owners]);
   });
