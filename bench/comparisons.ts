@@ -84,7 +84,7 @@ export const worksBesideFloor = (row: PacedRow, floor: typeof keyedFloorWorks = 
   floor: floor[row === 'graphqlList' ? 'listWithToken' : row],
 });
 
-function besideFloor(ports: Ports, scene: () => Scene, row: PacedRow, isKeyed = false): Side[] {
+function besideFloor(ports: Ports, scene: () => Scene, row: PacedRow, isKeyed = false): [Side, Side] {
   const works = worksBesideFloor(row, isKeyed ? keyedFloorWorks : floorWorks);
   return [
     { name: CHIT, port: ports.chit, work: () => works.chit(scene()) },
