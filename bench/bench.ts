@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import { startEmbeddedPostgres } from '../src/infra/embedded-postgres';
 import { foldDeltas } from '../src/services/invoices/statistics/delta-folding';
 import { endWith, runToEnd } from './closers';
-import { compareAll, compareHalfLoad, compareSingleCaller, compareSizes } from './comparisons';
+import { compareAll, compareHalfLoad, compareSingleCaller, compareSizes, TITLES } from './comparisons';
 import { startChit } from './contenders/chit';
 import { startProcess } from './contenders/contender';
 import { thousands } from './figures';
@@ -14,7 +14,7 @@ import { checkTotals, loadFloorTable } from './load-data';
 import { measureMemory, measureReady } from './memory';
 import { measureParts } from './parts';
 import { missedOf, partRows, report } from './report';
-import type { Comparison } from './rounds';
+import { type Comparison, isWanted } from './rounds';
 import { AGE_DAYS, DAYS, INVOICES, ONLY, REPORT, SMALL_INVOICES } from './settings';
 import { type Stage, setStage } from './stage';
 
@@ -64,11 +64,28 @@ async function setStages(url: string): Promise<{ full: Stage; small: Stage }> {
 
 /** Chit beside the floor and its peers, first as fast as each can, then at half load, then for one caller. */
 async function compareContenders(settings: string, { url, scene }: Stage) {
-  const environment = { DATABASE_URL: url };
   const chit = await startChit(settings, url);
+  const floor = await startProcess('The floor', join(__dirname, 'contenders/floor.js'), {
+    DATABASE_URL: url,
+  });
+  const peers = Object.values(TITLES).some(isWanted) ? await startPeers(url) : undefined;
+  const ports = {
+    ...{ chit: chit.port, floor: floor.port },
+    ...{ peer: peers?.peer.port ?? 0, mercurius: peers?.mercurius.port ?? 0, plain: peers?.plain.port ?? 0 },
+  };
+  const floods = await compareAll(ports, scene);
+  await Promise.all(Object.values(peers ?? {}).map((peer) => peer.stop()));
+  const halfLoads = await compareHalfLoad(ports, scene, floods);
+  const singles = await compareSingleCaller(ports, scene);
+  await Promise.all([chit.stop(), floor.stop()]);
+  return { floods, halfLoads, singles };
+}
+
+/** Starts those with whom Chit is compared only as fast as each can. */
+async function startPeers(url: string) {
+  const environment = { DATABASE_URL: url };
   const peers = join(process.cwd(), 'bench/contenders');
-  const [floor, peer, mercurius, plain] = await Promise.all([
-    startProcess('The floor', join(__dirname, 'contenders/floor.js'), environment),
+  const [peer, mercurius, plain] = await Promise.all([
     startProcess('PostGraphile', join(peers, 'postgraphile.mjs'), {
       ...environment,
       GRAPHILE_ENV: 'production',
@@ -76,16 +93,7 @@ async function compareContenders(settings: string, { url, scene }: Stage) {
     startProcess('Mercurius', join(peers, 'mercurius.mjs'), environment),
     startProcess('The plain build', join(__dirname, 'contenders/plain.js'), environment),
   ]);
-  const ports = {
-    ...{ chit: chit.port, floor: floor.port },
-    ...{ peer: peer.port, mercurius: mercurius.port, plain: plain.port },
-  };
-  const floods = await compareAll(ports, scene);
-  await Promise.all([peer.stop(), mercurius.stop(), plain.stop()]);
-  const halfLoads = await compareHalfLoad(ports, scene, floods);
-  const singles = await compareSingleCaller(ports, scene);
-  await Promise.all([chit.stop(), floor.stop()]);
-  return { floods, halfLoads, singles };
+  return { peer, mercurius, plain };
 }
 
 /** Chit on many invoices beside Chit on few. Both processes are new: one that has run for long is the faster one. */

@@ -77,7 +77,7 @@ async function examplesOf(database: DataSource, account: string, invoices: numbe
 /** As the trigger would have written them, a sum for each hour. */
 const PAYMENT_DELTAS = `
   INSERT INTO payment_deltas (user_uuid, token_uuid, paid_hour, count, received, fees, overpaid)
-  SELECT user_uuid, payments.token_uuid, date_trunc('hour', block_time, 'UTC'), count(*), sum(payments.amount),
+  SELECT user_uuid, payments.token_uuid, date_bin('15 minutes', block_time, to_timestamp(0)), count(*), sum(payments.amount),
     sum(div(payments.amount * fee_bps, 10000)), 0
   FROM payments JOIN invoices ON invoices.uuid = invoice_uuid GROUP BY 1, 2, 3`;
 

@@ -144,10 +144,10 @@ const EVENTS = `
   UNION ALL
   SELECT uuid, 2, 'invoice.' || status, status, coalesce(paid_on, expires_on) FROM invoices WHERE status <> 'created'`;
 
-/** As the trigger would have written them, a sum for each hour. */
+/** As the trigger would have written them, a sum for each quarter of an hour. */
 const DELTAS = `
   INSERT INTO invoice_deltas (user_uuid, token_uuid, created_hour, status, count, amount)
-  SELECT user_uuid, token_uuid, date_trunc('hour', created_on, 'UTC'), status, count(*), sum(amount)
+  SELECT user_uuid, token_uuid, date_bin('15 minutes', created_on, to_timestamp(0)), status, count(*), sum(amount)
   FROM invoices GROUP BY 1, 2, 3, 4`;
 
 /** The totals must equal a recount of the invoices, when no change is left to fold. */

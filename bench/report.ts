@@ -152,7 +152,8 @@ Ready in ${shown(results.readySeconds, 2)} s with its own PostgreSQL on the fold
 ## The contenders
 
 - **Floor**: \`node:http\` and \`pg\`, prepared statements, a pool of 20; no authentication but the key at creation, no limits, no
-  validation, no events. Its creation writes a copy of the table that has the same rows, constraints and indexes, but not
+  validation, no events. For one caller, it reads the caller's key before the row, as every server must that has several customers.
+  Its creation writes a copy of the table that has the same rows, constraints and indexes, but not
   the triggers that keep Chit's totals. Its lists and sums count invoices.
 - **PostGraphile**: version 5 for production (\`GRAPHILE_ENV=production\`) with the names of version 4 and a pool of 20, on the same
   tables; statistics and volume through SQL functions. No authentication.

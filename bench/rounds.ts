@@ -1,4 +1,4 @@
-import { type Figures, failuresNamed, figuresOf } from './figures';
+import { type Figures, failuresNamed, figuresOf, shown } from './figures';
 import { flood, type Measured, pace, type Work } from './load';
 import { ONLY, ROUNDS, SECONDS } from './settings';
 
@@ -31,8 +31,19 @@ export const comparePaced = (title: string, sides: Side[], perSecond: number): P
   interleaved(title, sides, (side, seconds) => pace(side.port, side.work(), seconds, perSecond));
 
 /** The same with one caller, who asks again as soon as it is answered. */
-export const compareSingle = (title: string, sides: Side[]): Promise<Comparison> =>
-  interleaved(title, sides, (side, seconds) => flood(side.port, side.work(), seconds, 1));
+export async function compareSingle(title: string, sides: [Side, Side]): Promise<Comparison> {
+  const compared = await interleaved(title, sides, (side, seconds) =>
+    flood(side.port, side.work(), seconds, 1),
+  );
+  const [one, other] = [sides[0].name, sides[1].name];
+  say(
+    `  time of ${one} to ${other}: ${shown(
+      ratioOf(compared, one, other, ({ median }) => median),
+      2,
+    )}`,
+  );
+  return compared;
+}
 
 async function interleaved(
   title: string,
@@ -56,8 +67,8 @@ async function interleaved(
       p99: figuresOf(measured.map(({ p99 }) => p99)),
     };
   });
-  const texts = compared.map(({ name, perSecond, p99 }) => {
-    return `${name} ${perSecond.median.toFixed(0)}/s p99 ${p99.median.toFixed(1)} ms`;
+  const texts = compared.map(({ name, perSecond, median, p99 }) => {
+    return `${name} ${perSecond.median.toFixed(0)}/s median ${median.median.toFixed(2)} ms p99 ${p99.median.toFixed(1)} ms`;
   });
   say(`${title}: ${texts.join(' · ')}`);
   return { title, sides: compared };

@@ -78,5 +78,5 @@ const ATTENTION = `
 
 const DELTAS = `
   INSERT INTO invoice_deltas (user_uuid, token_uuid, created_hour, status, count, amount)
-  SELECT user_uuid, token_uuid, date_trunc('hour', created_on, 'UTC'), status, count(*), sum(amount)
+  SELECT user_uuid, token_uuid, date_bin('15 minutes', created_on, to_timestamp(0)), status, count(*), sum(amount)
   FROM invoices GROUP BY 1, 2, 3, 4`;

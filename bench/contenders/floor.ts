@@ -5,7 +5,8 @@ import { Pool } from 'pg';
 
 /**
  * What is left when everything that is not the work itself is taken away: `node:http` and `pg`, prepared statements, a pool
- * of Chit's size. It trusts whoever asks, says nothing of limits, and gives rows as the database has them.
+ * of Chit's size. It says nothing of limits, and gives rows as the database has them. It trusts whoever asks without a key; of
+ * whoever sends one, it reads the key's owner first and answers with the owner's rows alone.
  */
 
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 20 });
@@ -18,9 +19,9 @@ const prepared = {
   key: `SELECT k.uuid, u.uuid AS owner, u.wallet, u.fee_bps FROM api_keys k JOIN users u ON u.uuid = k.user_uuid
     WHERE k.hash = $1 AND k.revoked_on IS NULL AND u.status <> 'blocked'`,
   token: 'SELECT uuid, address, network, decimals FROM tokens WHERE network = $1 AND address = $2',
-  create: `INSERT INTO floor.invoices (uuid, user_uuid, amount, fee_bps, fee_amount, token_uuid, token_address, token_decimals,
+  create: `INSERT INTO floor.invoices (uuid, number, user_uuid, amount, fee_bps, fee_amount, token_uuid, token_address, token_decimals,
       network, contract_address, client, checkout_token, expires_on)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + interval '1 hour') RETURNING ${INVOICE}`,
+    VALUES ($1, $1::uuid::text, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + interval '1 hour') RETURNING ${INVOICE}`,
   list: `SELECT ${INVOICE} FROM invoices WHERE user_uuid = $1 ${NEWEST_FIRST} LIMIT $2`,
   count: 'SELECT count(*)::int AS total FROM invoices WHERE user_uuid = $1',
   get: `SELECT ${INVOICE} FROM invoices WHERE uuid = $1`,
@@ -52,10 +53,17 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
+async function keyOf({ headers: { authorization } }: IncomingMessage) {
+  if (!authorization) return undefined;
+  const bearer = authorization.slice('Bearer '.length);
+  const [key] = await run('key', [createHash('sha256').update(bearer).digest('hex')]);
+  if (!key) throw new Error('The key is unknown');
+  return key;
+}
+
 async function create(request: IncomingMessage) {
   const body = JSON.parse(await bodyOf(request));
-  const bearer = (request.headers.authorization ?? '').slice('Bearer '.length);
-  const [key] = await run('key', [createHash('sha256').update(bearer).digest('hex')]);
+  const key = await keyOf(request);
   const [token] = await run('token', [body.network, body.token_address]);
   const amount = BigInt(Math.round(body.amount * 100)) * 10n ** BigInt(token.decimals - 2);
   const fee = (amount * BigInt(key.fee_bps)) / 10_000n;
@@ -86,9 +94,11 @@ async function statistics(owner: string) {
 
 async function answer(request: IncomingMessage): Promise<object> {
   if (request.method === 'POST') return create(request);
-  // /<what>/<parameter>/…
+  // /<what>/<parameter>/…; the first parameter is the owner, unless what is asked for is an invoice or of all owners.
   const [, what, ...given] = (request.url ?? '').split('/').map(decodeURIComponent);
   const [first = '', second = '', third = ''] = given;
+  const key = await keyOf(request);
+  if (key && what !== 'invoice' && key.owner !== first) throw new Error('The key is of another owner');
   if (what === 'invoices') return list('list', first, second);
   if (what === 'invoices-with-token') return list('withToken', first, second);
   if (what === 'statistics') return statistics(first);
@@ -96,6 +106,7 @@ async function answer(request: IncomingMessage): Promise<object> {
   if (what === 'first-page') return { success: true, data: await run('firstPage', [first]) };
   if (what === 'page-after') return { success: true, data: await run('pageAfter', [first, second, third]) };
   const [data] = await run('get', [first]);
+  if (key && key.owner !== data.user_uuid) throw new Error('The invoice is of another owner');
   return { success: true, data };
 }
 

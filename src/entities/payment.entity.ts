@@ -1,4 +1,4 @@
-import { Check, Index, Unique } from 'typeorm';
+import { Check, Exclusion, Index } from 'typeorm';
 import type { NetworkId } from '../lib/chain/networks';
 import { COUNTED_AS, type CountedAs, PAYMENT_STATUSES, type PaymentStatus } from '../lib/enums';
 import { baseUnits, blockNumber, createdOn, instant, integer, oneOf, table, text, uuid } from './columns';
@@ -50,16 +50,20 @@ export const Payment = table(
   },
   [
     // The constraint is checked at the commit, because a reorg can swap the log indexes of two transfers of one blockchain
-    // transaction: the first of the two updates would violate an immediate constraint.
-    Unique('payments_log', ['network', 'transactionHash', 'logIndex'], { deferrable: 'INITIALLY DEFERRED' }),
+    // transaction: the first of the two updates would violate an immediate constraint. Its index also serves searches for the
+    // beginning of a hash, which a unique constraint's index would not.
+    Exclusion(
+      'payments_log',
+      'USING btree (transaction_hash text_pattern_ops WITH =, log_index WITH =, network WITH =)',
+      { deferrable: 'INITIALLY DEFERRED' },
+    ),
     Index('payments_block', ['network', 'blockNumber']),
     Index('payments_time', ['blockTime', 'uuid']),
     Index('payments_pending', ['network', 'blockNumber'], { where: "status = 'pending'" }),
     Index('payments_unflushed', ['network', 'invoiceUuid'], { where: 'flushed_on IS NULL' }),
     Index('payments_unsettled', ['network', 'invoiceUuid'], { where: 'counted_as IS NOT NULL' }),
-    // The initial migration creates the next two indexes, because TypeORM cannot declare the operator classes and the expression
+    // The initial migration creates the next index, because TypeORM cannot declare the operator class and the expression
     // that prefix searches need.
-    Index('payments_hash', { synchronize: false }),
     Index('payments_from', { synchronize: false }),
     Index('payments_invoice', ['invoiceUuid', 'blockTime', 'blockNumber', 'logIndex']),
     Check('payments_counted_as', oneOf('counted_as', COUNTED_AS)),

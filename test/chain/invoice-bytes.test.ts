@@ -110,7 +110,7 @@ describe('An invoice that is paid once, with a webhook and a post', () => {
     const sum = (tables: string[]) => tables.reduce((total, table) => total + (bytes[table] ?? 0), 0);
     const created = sum(['invoices', 'idempotency_keys']) + (bytes['invoice_events'] ?? 0) / EVENTS;
     process.stderr.write(`${JSON.stringify({ ...bytes, kept: sum(KEPT), created })}\n`);
-    expect({ bytes, kept: sum(KEPT) > 3_100 }).toMatchObject({ kept: false });
-    expect({ bytes, created: created > 1_950 }).toMatchObject({ created: false });
+    expect({ bytes, kept: sum(KEPT) > 2_960 }).toMatchObject({ kept: false });
+    expect({ bytes, created: created > 1_900 }).toMatchObject({ created: false });
   });
 });

@@ -5,6 +5,9 @@ import type { Invoice } from '../../src/entities/invoice.entity';
 import { batched } from '../../src/infra/database/batched';
 import { createDatabase, migrate } from '../../src/infra/database/data-source';
 import { type Executor } from '../../src/infra/database/statements';
+import { newApiKey } from '../../src/lib/api-key';
+import { IdentityService } from '../../src/services/accounts/identity.service';
+import { AccessTokens } from '../../src/services/accounts/sessions/access-tokens';
 import { findInvoice } from '../../src/services/invoices/invoice.queries';
 import { insertInvoice, type NewInvoiceRow, NOT_KNOWN_YET } from '../../src/services/invoices/invoice-insert';
 import type { InvoiceQuery } from '../../src/services/invoices/lists/invoice-filter';
@@ -141,20 +144,27 @@ describe('Batched statements', () => {
 
   it('keep one plan for any number of keys', async () => {
     const page = { filter: {}, direction: 'DESC', limit: 1, offset: 0 } as const;
-    // A new connection, which has no plans yet; a transaction uses only one.
+    // A new connection, which has no plans yet; calls in turn use only one.
     const connected = await createDatabase(server.url).initialize();
-    const plans = await connected.transaction(async (tx) => {
-      // Makes a plan for one key look much cheaper, as in a large table.
-      await tx.query('SET LOCAL random_page_cost = 1000');
-      for (let call = 0; call < 10; call += 1) {
-        await findInvoice(tx, randomUUID());
-        await listInvoices(tx, OWNERS[0], page);
-        await countInvoices(tx, OWNERS[0], {});
-      }
-      return tx.query("SELECT generic_plans AS kept FROM pg_prepared_statements WHERE name LIKE 'chit_%'");
-    });
+    const { manager } = connected;
+    const tokens = new AccessTokens('of-a-test-that-asks-who-is-calling');
+    const identity = new IdentityService(connected, tokens, () => false);
+    const client = { address: '::1' };
+    // Makes a plan for one key look much cheaper, as in a large table.
+    await connected.query('SET random_page_cost = 1000; SET enable_seqscan = off');
+    for (let call = 0; call < 10; call += 1) {
+      await findInvoice(manager, randomUUID());
+      await listInvoices(manager, OWNERS[0], page);
+      await countInvoices(manager, OWNERS[0], {});
+      await identity.identify({ client, credential: { bearer: newApiKey() } });
+      const bearer = tokens.issue({ userUuid: randomUUID(), sessionUuid: randomUUID() });
+      await identity.identify({ client, credential: { bearer } });
+    }
+    const plans = await connected.query(
+      "SELECT generic_plans AS kept FROM pg_prepared_statements WHERE name LIKE 'chit_%'",
+    );
     await connected.destroy();
     // The first five executions are planned anew in any case.
-    expect(plans).toEqual([{ kept: '5' }, { kept: '5' }, { kept: '5' }]);
+    expect(plans).toEqual(Array.from({ length: 5 }, () => ({ kept: '5' })));
   });
 });

@@ -219,7 +219,7 @@ describe('The invoices of an owner with very many', () => {
     [{ text: 'order-77' }, 1_001, 'invoices_user_order'],
     [{ text: 'order-50000' }, 1, 'invoices_user_customer'],
     [{ text: '0xaa12' }, 0, 'note_words_pkey'],
-    [{ text: `0x${'ab'.repeat(32)}` }, 0, 'payments_hash'],
+    [{ text: `0x${'ab'.repeat(32)}` }, 0, 'payments_log'],
     [{ text: `0x${'ab'.repeat(20)}` }, 0, 'invoices_contract_address'],
     [{ text: '0xaa123456789' }, 0, 'payments_from'],
     [{ text: '01234567-89ab' }, 0, 'invoices_pkey'],

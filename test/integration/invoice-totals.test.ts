@@ -221,6 +221,35 @@ describe('The totals of invoices', () => {
     await database.query('VACUUM invoice_deltas');
   });
 
+  /** Rows of the totals that readers have found by an index so far. */
+  const rowsRead = async () => {
+    await database.query('SELECT pg_stat_force_next_flush()');
+    const [{ rows }] = await database.query(
+      "SELECT idx_tup_fetch::int AS rows FROM pg_stat_user_tables WHERE relname = 'invoice_totals'",
+    );
+    return rows;
+  };
+
+  it.each([0, 5.5])('of the days of a zone %d hours from UTC are read without other hours', async (shift) => {
+    const owners = Array.from({ length: 60 }, () => randomUUID());
+    await database.query(
+      `INSERT INTO invoice_totals (user_uuid, token_uuid, grain, start, status, count, amount)
+       SELECT owner, $2, 'hour', to_timestamp($3) - n * interval '2 hours', 'created', 1, 1
+       FROM generate_series(1, 300) AS n, unnest($1::uuid[]) AS owner`,
+      [owners, TOKENS[0], (TODAY * 864e5) / 1000],
+    );
+    await database.query('VACUUM ANALYZE invoice_totals');
+    const edges = SPAN.edges.map((edge) => new Date(edge.getTime() - shift * HOUR_MS));
+    const before = await rowsRead();
+    await sumByBucket(
+      database.manager,
+      { owner: owners[0], grain: 'day', edges, tokenUuid: undefined },
+      1_000,
+    );
+    expect((await rowsRead()) - before).toBeLessThan(100);
+    await database.query('DELETE FROM invoice_totals WHERE user_uuid = ANY ($1)', [owners]);
+  });
+
   it('leave no dead rows once some deltas are folded and no more arrive', async () => {
     const statistics = new StatisticsService(database, {} as never);
     await statistics.fold();

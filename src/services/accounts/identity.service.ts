@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { batched } from '../../infra/database/batched';
-import { runPrepared } from '../../infra/database/statements';
+import { arrayParam, runPrepared } from '../../infra/database/statements';
 import type { Account, Actor, ChatActor, MemberRole, Person, Role, Scope } from '../../lib/actor';
 import { isApiKey } from '../../lib/api-key';
 import type { Caller, Credential } from '../../lib/caller';
@@ -30,7 +30,7 @@ const FIND_BY_SESSION = `
     JOIN users p ON p.uuid = s.user_uuid
     JOIN users a ON a.uuid = coalesce(s.account_uuid, s.user_uuid)
     ${JOIN_MEMBER}
-  WHERE s.uuid = ANY ($1) AND ${isLive('s')} AND p.status <> 'blocked' AND ${IS_USABLE}
+  WHERE s.uuid = ANY (${arrayParam('$1', 'uuid')}) AND ${isLive('s')} AND p.status <> 'blocked' AND ${IS_USABLE}
     AND (a.uuid = p.uuid OR (${MEMBER_ROLE}) IS NOT NULL)`;
 
 /** SQL: records the use of a session. Does nothing while another transaction has locked the session. */
@@ -44,7 +44,7 @@ const FIND_BY_KEY = `
     ${MAKER_ROLE} AS "makerRole",
     k.last_used_on IS NULL OR k.last_used_on < now() - interval '1 minute' AS "useIsNews"
   FROM api_keys k JOIN users a ON a.uuid = k.user_uuid ${JOIN_MAKER}
-  WHERE k.hash = ANY ($1) AND k.revoked_on IS NULL AND (k.expires_on IS NULL OR k.expires_on > now())
+  WHERE k.hash = ANY (${arrayParam('$1', 'text')}) AND k.revoked_on IS NULL AND (k.expires_on IS NULL OR k.expires_on > now())
     AND ${IS_USABLE} AND (${MAKER_ROLE}) IS NOT NULL`;
 
 const RECORD_KEY_USE = 'UPDATE api_keys SET last_used_on = now(), last_used_address = $2 WHERE uuid = $1';

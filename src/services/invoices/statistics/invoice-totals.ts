@@ -13,6 +13,7 @@ import { OWNERS_OF_ROW, unfolded } from './delta-folding';
  * have not been added to the totals yet. The edges of the buckets are $3. Whole totals of the grain $2 are added up between
  * the times $4, which are the edges or midnights (UTC) near them; the totals between an edge and its midnight are then
  * moved from one bucket to the other. $1 selects one owner or all accounts; $5 selects one token, or all tokens if it is null.
+ * `OFFSET 0` has the totals of each edge read by the index; joined otherwise, all hours of the owner are compared with all edges.
  */
 export function totalsByBucket(
   name: 'invoice' | 'payment',
@@ -31,12 +32,12 @@ export function totalsByBucket(
   SELECT token_uuid, bucket, ${keys}, ${sums.map((sum) => `sign * ${sum}`)}
   FROM unnest(${edges}, ${kept}) WITH ORDINALITY AS edge (shown, midnight, place)
     CROSS JOIN LATERAL (${totals} AND grain = 'hour'
-      AND start >= least(shown, midnight) AND start < greatest(shown, midnight)) AS part
+      AND start >= least(shown, midnight) AND start < greatest(shown, midnight) OFFSET 0) AS part
     CROSS JOIN LATERAL (VALUES
       (place::int - 2, CASE WHEN midnight < shown THEN 1 ELSE -1 END),
       (place::int - 1, CASE WHEN midnight < shown THEN -1 ELSE 1 END)
     ) AS side (bucket, sign)
-  WHERE bucket BETWEEN 0 AND cardinality(${edges}) - 2
+  WHERE shown <> midnight AND bucket BETWEEN 0 AND cardinality(${edges}) - 2
   UNION ALL
   SELECT token_uuid, width_bucket(${hour}, ${edges}) - 1, ${keys}, ${sums} FROM ${unfolded(`${name}_deltas`)}
   WHERE ($1 = '${EVERYBODY}'::uuid AND ${HAS_LIVE_TOKEN} OR user_uuid = $1) AND ($5::uuid IS NULL OR token_uuid = $5)
