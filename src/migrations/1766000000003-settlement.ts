@@ -43,7 +43,8 @@ CREATE TABLE payments (
   flushed_on timestamptz(3),
   confirmed_on timestamptz(3),
   seen_on timestamptz(3) NOT NULL DEFAULT now(),
-  CONSTRAINT payments_log UNIQUE (network, transaction_hash, log_index) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT payments_log EXCLUDE USING btree
+    (transaction_hash text_pattern_ops WITH =, log_index WITH =, network WITH =) DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT payments_overpaid CHECK (overpaid >= 0 AND overpaid <= amount),
   CONSTRAINT payments_status CHECK (status IN ('pending', 'confirmed', 'reverted'))
 );
@@ -99,7 +100,6 @@ CREATE INDEX payments_time ON payments (block_time, uuid);
 CREATE INDEX payments_pending ON payments (network, block_number) WHERE status = 'pending';
 CREATE INDEX payments_unflushed ON payments (network, invoice_uuid) WHERE flushed_on IS NULL;
 CREATE INDEX payments_unsettled ON payments (network, invoice_uuid) WHERE counted_as IS NOT NULL;
-CREATE INDEX payments_hash ON payments (transaction_hash text_pattern_ops);
 CREATE INDEX payments_from ON payments (lower(from_address) text_pattern_ops, seen_on);
 
 CREATE INDEX ignored_transfers_block ON ignored_transfers (network, block_number);
