@@ -62,6 +62,11 @@ describe('The migrations', () => {
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
+  it('need no extension of PostgreSQL', async () => {
+    await migrated();
+    expect(await server.query('SELECT extname FROM pg_extension')).toEqual([{ extname: 'plpgsql' }]);
+  });
+
   it('create a table for each entity and no other', async () => {
     const database = await migrated();
     const named = database.entityMetadatas.map(({ tableName }) => tableName);

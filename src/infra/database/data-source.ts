@@ -32,6 +32,8 @@ export const createDatabase = (url: string, { connectTimeoutMS, onConnect }: Poo
     namingStrategy: new ColumnNames(),
     migrations: MIGRATIONS,
     migrationsTableName: 'migrations',
+    // TypeORM would install btree_gist for the exclusion constraint, whose btree index does not need it.
+    installExtensions: false,
     poolSize: POOL_SIZE,
     connectTimeoutMS: connectTimeoutMS ?? CONNECT_TIMEOUT_MS,
     applicationName: 'chit',
