@@ -5,6 +5,7 @@ import { creditedTotals, lineTotal, priceLines, totalsOf } from '../../src/lib/i
 import { formatAmount } from '../../src/lib/money';
 import { sentenceOf } from '../../src/lib/reasons';
 import { fillRedirectUrl } from '../../src/lib/redirect-url';
+import { CODE_POINT } from '../support/code-point';
 
 const line = (quantity: string, unitPrice: string) => ({ name: 'Coffee', quantity, unitPrice });
 
@@ -71,7 +72,7 @@ describe('The URL of the shop', () => {
 
   it('keeps its scheme and host for every order ID', () => {
     const orders = fc
-      .string({ unit: 'binary', minLength: 1, maxLength: 255 })
+      .string({ unit: CODE_POINT, minLength: 1, maxLength: 255 })
       .filter((text) => text.isWellFormed());
     const templates = fc.constantFrom(
       'https://shop.test/{order}',
@@ -181,6 +182,8 @@ describe('The totals of an invoice', () => {
       const [whole = '', fraction = ''] = text.split('.');
       return BigInt(whole + fraction.padEnd(60, '0'));
     };
+    const sumOf = (taxes: { tax: string }[]) => taxes.reduce((sum, { tax }) => sum + units(tax), 0n);
+    const fits = (text: string, decimals: number) => (text.split('.')[1]?.length ?? 0) <= decimals;
     fc.assert(
       fc.property(
         fc.array(item, { minLength: 1, maxLength: 50 }),
@@ -195,19 +198,19 @@ describe('The totals of an invoice', () => {
               rate === undefined ? undefined : formatAmount(rate, 4),
             ),
           );
+          // An `expect` for each of up to 50 rates would take longer than what is tested.
           const { net, tax, gross, taxes } = totalsOf(lines, decimals, taxIncluded);
-          expect(units(net) + units(tax)).toBe(units(gross));
-          expect(taxes.reduce((sum, each) => sum + units(each.tax), 0n)).toBe(units(tax));
-          for (const each of taxes) expect(each.tax.split('.')[1]?.length ?? 0).toBeLessThanOrEqual(decimals);
+          expect([units(net) + units(tax), sumOf(taxes)]).toEqual([units(gross), units(tax)]);
+          expect(taxes.filter((each) => !fits(each.tax, decimals))).toEqual([]);
           fc.pre(units(gross) > 0n);
           const returned = formatAmount(part, decimals);
           const back = creditedTotals(lines, returned, decimals, taxIncluded);
-          expect(units(back.net) + units(back.tax)).toBe(units(returned));
-          expect(back.taxes.reduce((sum, each) => sum + units(each.tax), 0n)).toBe(units(back.tax));
-          for (const shown of [back.net, back.tax, ...back.taxes.map((each) => each.tax)]) {
-            expect(shown).toMatch(/^[\d.]+$/);
-            expect(shown.split('.')[1]?.length ?? 0).toBeLessThanOrEqual(decimals);
-          }
+          expect([units(back.net) + units(back.tax), sumOf(back.taxes)]).toEqual([
+            units(returned),
+            units(back.tax),
+          ]);
+          const shown = [back.net, back.tax, ...back.taxes.map((each) => each.tax)];
+          expect(shown.filter((text) => !/^[\d.]+$/.test(text) || !fits(text, decimals))).toEqual([]);
           expect(creditedTotals(lines, gross, decimals, taxIncluded)).toMatchObject({ tax, gross });
         },
       ),

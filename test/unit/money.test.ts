@@ -10,6 +10,7 @@ import {
   toDecimalText,
 } from '../../src/lib/money';
 import { type Reason, reason } from '../../src/lib/reasons';
+import { CODE_POINT } from '../support/code-point';
 import { measured } from '../support/cpu-time';
 
 const RUNS = { numRuns: 11_000 };
@@ -128,7 +129,7 @@ describe('parseAmount', () => {
 
   it('accepts plain decimal numbers only', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), decimals, (text, tokenDecimals) => {
+      fc.property(fc.string({ unit: CODE_POINT }), decimals, (text, tokenDecimals) => {
         fc.pre(!/^[0-9]+(\.[0-9]+)?$/.test(text));
         return isRefusal(parseAmount(text, tokenDecimals), reason('plain_decimal'));
       }),

@@ -12,6 +12,7 @@ import {
 import { AppError } from '../../../src/errors';
 import { NETWORK_IDS } from '../../../src/lib/chain/networks';
 import { LANGUAGES } from '../../../src/lib/enums';
+import { CODE_POINT } from '../../support/code-point';
 import { ADDRESS, INVOICE_UUID } from './shown-invoice';
 
 const hexOf = (bytes: number) =>
@@ -105,7 +106,7 @@ describe('Forged callback data', () => {
 
   it('is read as a UUID or refused as not found', () => {
     const anyData = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 64 }),
+      fc.string({ unit: CODE_POINT, maxLength: 64 }),
       fc.base64String({ minLength: 16, maxLength: 32 }),
     );
     fc.assert(

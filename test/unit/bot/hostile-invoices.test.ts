@@ -5,6 +5,7 @@ import { translatorFor } from '../../../src/bot/messages/translator';
 import { NETWORK_IDS } from '../../../src/lib/chain/networks';
 import { INVOICE_EVENTS, INVOICE_STATUSES, LANGUAGES } from '../../../src/lib/enums';
 import type { Notice, ShownInvoice } from '../../../src/services/telegram/messenger';
+import { CODE_POINT } from '../../support/code-point';
 import { parseHtml } from '../../support/fake-telegram/telegram-html';
 import { HASH, INVOICE_UUID, PUBLIC_URL, shownInvoice } from './shown-invoice';
 
@@ -69,7 +70,7 @@ const OTHERS = [
 
 const piece = fc.oneof(
   ...[MARKUP, ENTITIES, INVISIBLE, EMOJI, SURROGATES, OTHERS].map((pieces) => fc.constantFrom(...pieces)),
-  fc.string({ unit: 'binary', maxLength: 5 }),
+  fc.string({ unit: CODE_POINT, maxLength: 5 }),
 );
 
 /** Maximum lengths in UTF-16 units: of 500 and 32 characters with two units each. */

@@ -18,8 +18,16 @@ const sourceOf = (language: Language) =>
 export const namesIn = (language: Language) =>
   [...sourceOf(language).matchAll(/^([\w-]+) *=/gm)].map(([, name = '']) => name);
 
-/** Messages of a language, parsed as the bot does. */
-export const messagesIn = (language: Language): LocaleMessage[] =>
+const parsed = new Map<Language, LocaleMessage[]>();
+
+/** Messages of a language, parsed as the bot does, once. */
+export function messagesIn(language: Language): LocaleMessage[] {
+  const known = parsed.get(language) ?? parse(language);
+  parsed.set(language, known);
+  return known;
+}
+
+const parse = (language: Language): LocaleMessage[] =>
   new FluentResource(sourceOf(language)).body.map(({ id, value }) => {
     const parts = typeof value === 'string' ? [value] : (value ?? []);
     const source = parts.map(textOf).join('');

@@ -8,11 +8,12 @@ import {
   truncateLines,
 } from '../../../src/bot/messages/text';
 import { escapeHtml } from '../../../src/lib/escape-html';
+import { CODE_POINT } from '../../support/code-point';
 import { parseHtml } from '../../support/fake-telegram/telegram-html';
 
 /** Any UTF-16 text, including unpaired surrogates and all planes. */
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: CODE_POINT, maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
