@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { FluentResource } from '@fluent/bundle';
 import { formatDateTime, loadMessages } from '../../src/lib/messages';
+import { PAGE_LANGUAGES } from '../../src/lib/page-languages';
+
+const LOCALES = resolve(__dirname, '../../src/locales');
 
 describe('The phrases of a language', () => {
   it('contain the given values', () => {
@@ -14,5 +20,25 @@ describe('The phrases of a language', () => {
 
   it('show a time in UTC', () => {
     expect(formatDateTime('de', new Date('2026-01-02T03:04:05Z'))).toBe('02.01.2026, 03:04 UTC');
+  });
+});
+
+/** The messages of a file, each with the names of its variables. */
+const messagesOf = (language: string, file: string) =>
+  new FluentResource(readFileSync(join(LOCALES, language, `${file}.ftl`), 'utf8')).body.map(
+    ({ id, value }) => {
+      const variables = [...JSON.stringify(value).matchAll(/"type":"var","name":"(\w+)"/g)].map(([, name]) =>
+        String(name),
+      );
+      return { id, variables: [...new Set(variables)].sort() };
+    },
+  );
+
+describe('The texts of pages', () => {
+  it.each(
+    PAGE_LANGUAGES.flatMap((language) => ['checkout', 'account-pages'].map((file) => [language, file])),
+  )('exist in %s as in English, with the same variables: %s', (language, file) => {
+    const outline = (of: string) => messagesOf(of, file).map(({ id, variables }) => [id, variables]);
+    expect(outline(language)).toEqual(outline('en'));
   });
 });

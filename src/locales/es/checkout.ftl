@@ -179,6 +179,7 @@ link-amount-limits = De { $min } a { $max } { $symbol }
 link-scan = Abrir esta página en otro dispositivo
 link-qr-alt = Código QR de esta página
 link-problem-plain_decimal = Escriba el importe en cifras, por ejemplo 12,50.
+link-problem-amount_unclear = ¿Quiere decir { $first } o { $second }? Escríbalo así.
 link-problem-decimals = El importe puede tener { $max } decimales como máximo.
 link-problem-amount_limits = El importe debe estar entre { $min } y { $max } { $symbol }.
 link-problem-more_than_fee = El importe es demasiado pequeño para pagarse.
