@@ -150,7 +150,7 @@ describeWithBrowser('The presentation of the checkout page', () => {
       'Pay with wallet',
       'Copy the address',
       'QR code with the amount',
-      'Paying from an exchange?',
+      'Paying from a crypto exchange?',
     ]);
     await page.keyboard.press('Enter');
     expect(await page.locator('.exchange p').first().isVisible()).toBe(true);

@@ -36,7 +36,7 @@ describeWithBrowser('Money that nobody asked for', () => {
   async function report(page: Page, hash: string): Promise<void> {
     await page.getByText('I have paid and nothing happens').click();
     await page.getByLabel('Network').selectOption('LOCAL');
-    await page.getByLabel('Transaction hash').fill(hash);
+    await page.getByLabel('Transaction ID').fill(hash);
     await page.getByRole('button', { name: 'Look it up' }).click();
   }
 

@@ -59,7 +59,7 @@ describe('A payer who has paid and sees nothing', () => {
       const unlisted = await deployToken(anvil, 'PayToken', 'Claim at evil.example', 'EVIL', 6);
       await mint(anvil, unlisted, PAYER.address, 10n ** 12n);
       const { uuid, path, hash } = await stray(network, unlisted);
-      expect(await report(path, network, hash)).toContain('not what was asked for');
+      expect(await report(path, network, hash)).toContain('not as this invoice asks');
       expect(await straysOf(uuid)).toEqual([
         expect.objectContaining({
           reason: 'unlisted_token',
@@ -78,8 +78,8 @@ describe('A payer who has paid and sees nothing', () => {
     const other = await chains.world.token(6);
     const wrongToken = await stray('LOCAL', other);
     const wrongNetwork = await stray(ROLLUP, chains.remote);
-    expect(await report(wrongToken.path, 'LOCAL', wrongToken.hash)).toContain('not what was asked for');
-    expect(await report(wrongNetwork.path, ROLLUP, wrongNetwork.hash)).toContain('not what was asked for');
+    expect(await report(wrongToken.path, 'LOCAL', wrongToken.hash)).toContain('not as this invoice asks');
+    expect(await report(wrongNetwork.path, ROLLUP, wrongNetwork.hash)).toContain('not as this invoice asks');
     expect(await straysOf(wrongToken.uuid)).toMatchObject([
       { reason: 'wrong_token', token: { symbol: 'TEST' }, amount: '5', network: { id: 'LOCAL' } },
     ]);
@@ -93,7 +93,7 @@ describe('A payer who has paid and sees nothing', () => {
     const coins = await chains.create({ accepts, amount: '10' });
     const { anvil } = chains.world;
     const { transactionHash } = await anvil.send({ to: coins.address, value: 10n ** 15n });
-    expect(await report(coins.path, 'LOCAL', transactionHash)).toContain('not what was asked for');
+    expect(await report(coins.path, 'LOCAL', transactionHash)).toContain('not as this invoice asks');
     expect(await straysOf(coins.uuid)).toMatchObject([
       { reason: 'wrong_token', coin: 'ETH', amount: '0.001' },
     ]);
@@ -116,7 +116,7 @@ describe('A payer who has paid and sees nothing', () => {
   it('is told when the transaction is unknown, failed, pays elsewhere, or is no hash', async () => {
     const { path } = await chains.create({ amount: '10' });
     const { anvil } = chains.world;
-    expect(await report(path, 'LOCAL', `0x${'1'.repeat(64)}`)).toContain('no such transaction');
+    expect(await report(path, 'LOCAL', `0x${'1'.repeat(64)}`)).toContain('cannot find this payment');
     expect(await report(path, 'LOCAL', 'my transaction')).toContain('0x and 64 characters');
     const elsewhere = await transfer(anvil, chains.local, WALLET as Address, 1n);
     expect(await report(path, 'LOCAL', elsewhere.transactionHash)).toContain('did not pay to the address');
