@@ -286,7 +286,7 @@ describe('A linked Telegram user', () => {
       'Role: merchant',
       'Status: approved',
       `Wallet: ${merchant.wallet}`,
-      'Fee: 1 %',
+      'Chit fee on payments: 1 %',
     ]);
   });
 
