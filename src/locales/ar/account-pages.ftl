@@ -2,6 +2,8 @@
 
 sign-in = تسجيل الدخول
 open-dashboard = فتح لوحة التحكم
+email-label = بريدك الإلكتروني
+password-label = كلمة مرورك، من 10 إلى 128 حرفًا
 
 reset-page-title = اختر كلمة مرور جديدة
 reset-page-text = سيُسجَّل الخروج من جميع الأجهزة. بعد ذلك سجّل الدخول بكلمة المرور الجديدة.
@@ -23,8 +25,6 @@ access-remove = لم أنشئه: أزل كل الوصول والإعدادات
 
 invitation-page-title = الانضمام إلى حساب
 invitation-page-text = أنت مدعو للعمل في حساب تاجر. اختر كيف ستسجّل الدخول. إذا كان لديك حساب هنا، فأدخل بريده الإلكتروني وكلمة مروره.
-invitation-page-email = بريدك الإلكتروني
-invitation-page-label = كلمة مرورك، من 10 إلى 128 حرفًا
 invitation-page-code = رمز من تطبيق المصادقة أو رمز استرداد
 invitation-page-submit = قبول الدعوة
 joined-page-title = أنت الآن عضو
@@ -32,8 +32,6 @@ joined-page-text = سجّل الدخول ببريدك الإلكتروني وك�
 
 set-up-page-title = إعداد المشرف الأول
 set-up-page-text = اختر كيف ستسجّل الدخول. يحل اختيارك محل البريد الإلكتروني وكلمة المرور اللذين عرضهما Chit.
-set-up-page-email = بريدك الإلكتروني
-set-up-page-label = كلمة مرور لك، من 10 إلى 128 حرفًا
 set-up-page-submit = حفظ
 set-up-done-page-title = أنت الآن المشرف
 set-up-done-page-text = كلمة المرور المعروضة لم تعد صالحة. سجّل الدخول ببريدك الإلكتروني وكلمة مرورك. ثم وافق على التجار الذين يسجّلون: هم من ينشئون الفواتير.
@@ -42,8 +40,6 @@ set-up-over-page-text = إما أنه ناقص، أو استُخدم من قبل
 
 sign-up-page-title = إنشاء حساب
 sign-up-page-text = أنت مدعو لإنشاء حساب. اختر كيف ستسجّل الدخول.
-sign-up-page-email = بريدك الإلكتروني
-sign-up-page-label = كلمة مرور لك، من 10 إلى 128 حرفًا
 sign-up-page-submit = إنشاء الحساب
 signed-up-page-title = تم إنشاء حسابك
 signed-up-page-text = سجّل الدخول ببريدك الإلكتروني وكلمة مرورك. ثم أضف المحفظة التي ستصل إليها مدفوعاتك.

@@ -2,6 +2,8 @@
 
 sign-in = Anmelden
 open-dashboard = Dashboard öffnen
+email-label = Ihre E-Mail-Adresse
+password-label = Ihr Passwort, 10 bis 128 Zeichen
 
 reset-page-title = Neues Passwort wählen
 reset-page-text = Sie werden überall abgemeldet. Melden Sie sich danach mit dem neuen Passwort an.
@@ -23,8 +25,6 @@ access-remove = Ich war es nicht: alle Zugänge und Einstellungen entfernen
 
 invitation-page-title = Einem Konto beitreten
 invitation-page-text = Sie sind eingeladen, im Konto eines Händlers mitzuarbeiten. Wählen Sie, womit Sie sich anmelden. Wenn Sie hier schon ein Konto haben, geben Sie dessen E-Mail-Adresse und Passwort ein.
-invitation-page-email = Ihre E-Mail-Adresse
-invitation-page-label = Ihr Passwort, 10 bis 128 Zeichen
 invitation-page-code = Code Ihrer Authenticator-App oder ein Wiederherstellungscode
 invitation-page-submit = Einladung annehmen
 joined-page-title = Sie sind jetzt Mitglied
@@ -32,8 +32,6 @@ joined-page-text = Melden Sie sich mit E-Mail-Adresse und Passwort an, um im Kon
 
 set-up-page-title = Den ersten Admin einrichten
 set-up-page-text = Wählen Sie, womit Sie sich anmelden. Ihre Wahl ersetzt die E-Mail-Adresse und das Passwort, die Chit ausgegeben hat.
-set-up-page-email = Ihre E-Mail-Adresse
-set-up-page-label = Ein Passwort für Sie, 10 bis 128 Zeichen
 set-up-page-submit = Speichern
 set-up-done-page-title = Sie sind jetzt der Admin
 set-up-done-page-text = Das ausgegebene Passwort gilt nicht mehr. Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an. Schalten Sie dann die Händler frei, die sich registrieren: Sie erstellen die Rechnungen.
@@ -42,8 +40,6 @@ set-up-over-page-text = Er ist unvollständig, wurde schon benutzt, ist älter a
 
 sign-up-page-title = Konto erstellen
 sign-up-page-text = Sie sind eingeladen, ein Konto zu erstellen. Wählen Sie, womit Sie sich anmelden.
-sign-up-page-email = Ihre E-Mail-Adresse
-sign-up-page-label = Ein Passwort für Sie, 10 bis 128 Zeichen
 sign-up-page-submit = Konto erstellen
 signed-up-page-title = Ihr Konto ist erstellt
 signed-up-page-text = Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an. Tragen Sie dann die Wallet ein, an die Ihre Zahlungen gehen.

@@ -262,24 +262,13 @@ notice-wallet-cancelled-html =
 notice-sign-in-failures-html =
     ⚠️ Für Ihr Konto wurden in { $minutes } Minuten { $count } falsche Passwörter oder Codes versucht. Niemand hat sich damit angemeldet, und Sie können sich wie immer anmelden.
     Wenn Sie das nicht waren, verwenden Sie dieses Passwort sonst nirgends.
-notice-factor-totp_enabled-html =
-    🔐 Für Ihr Konto wurde eine Authenticator-App eingerichtet. Die Anmeldung mit dem Passwort braucht jetzt auch einen Code.
-    Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.
-notice-factor-totp_disabled-html =
-    🔐 Die Authenticator-App Ihres Kontos wurde entfernt.
-    Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.
-notice-factor-passkey_added-html =
-    🔐 Zu Ihrem Konto wurde ein Passkey hinzugefügt. Mit ihm meldet man sich ohne Passwort an.
-    Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.
-notice-factor-passkey_removed-html =
-    🔐 Ein Passkey Ihres Kontos wurde entfernt.
-    Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.
-notice-factor-recovery_codes_replaced-html =
-    🔐 Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.
-    Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.
-notice-factor-recovery_code_used-html =
-    🔐 Jemand hat sich mit einem Wiederherstellungscode in Ihrem Konto angemeldet.
-    Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.
+notice-factor-totp_enabled-html = 🔐 Für Ihr Konto wurde eine Authenticator-App eingerichtet. Die Anmeldung mit dem Passwort braucht jetzt auch einen Code.
+notice-factor-totp_disabled-html = 🔐 Die Authenticator-App Ihres Kontos wurde entfernt.
+notice-factor-passkey_added-html = 🔐 Zu Ihrem Konto wurde ein Passkey hinzugefügt. Mit ihm meldet man sich ohne Passwort an.
+notice-factor-passkey_removed-html = 🔐 Ein Passkey Ihres Kontos wurde entfernt.
+notice-factor-recovery_codes_replaced-html = 🔐 Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.
+notice-factor-recovery_code_used-html = 🔐 Jemand hat sich mit einem Wiederherstellungscode in Ihrem Konto angemeldet.
+not-you-html = Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.
 notice-announcement-html =
     📢 <b>Mitteilung des Betreibers dieses Chit</b>
     { $text }

@@ -215,7 +215,7 @@ refund-next-requested = Geben Sie eine Adresse Ihrer eigenen Wallet auf { $netwo
 refund-next-ready = Der Händler sendet die Erstattung an die Adresse, die auf { $end } endet. Sie können diese Seite schließen und den Link später wieder öffnen.
 refund-next-sent = Die Erstattung ist unterwegs zu der Adresse, die auf { $end } endet. Das Netzwerk bestätigt sie gerade.
 refund-next-confirmed = Die Erstattung ist bei der Adresse angekommen, die auf { $end } endet.
-refund-network = Netzwerk
+network-label = Netzwerk
 refund-address = Ihre Adresse auf { $network }
 refund-exchange = Liegt Ihr Geld bei einer Kryptobörse? Wählen Sie dort „Einzahlen“ für { $symbol } auf { $network }, und kopieren Sie die Adresse, die sie anzeigt. Nehmen Sie nicht die Adresse, von der sie gezahlt hat: Die Kryptobörse könnte die Erstattung Ihnen nicht zuordnen.
 refund-sender = Die Zahlung kam von { $address }. Verwenden Sie diese Adresse nur, wenn die Wallet Ihnen selbst gehört.
@@ -234,7 +234,6 @@ refund-cancelled-text = Mit diesem Link wird nichts gesendet. Wenn Sie Fragen ha
 
 report-title = Ich habe bezahlt, und nichts passiert
 report-text = Geben Sie die Transaktions-ID Ihrer Zahlung ein: Ihre Wallet oder Kryptobörse zeigt sie bei den Einzelheiten der Zahlung. Wir sehen nach und sagen dem Händler Bescheid, wenn etwas nicht stimmt.
-report-network = Netzwerk
 report-hash = Transaktions-ID
 report-send = Nachsehen
 report-counted = Wir kennen diese Zahlung; diese Seite zeigt, wie weit sie ist.

@@ -2,6 +2,8 @@
 
 sign-in = Sign in
 open-dashboard = Open the dashboard
+email-label = Your e-mail address
+password-label = Your password, 10 to 128 characters
 
 reset-page-title = Choose a new password
 reset-page-text = You will be signed out everywhere. Then sign in with the new password.
@@ -23,8 +25,6 @@ access-remove = I did not: remove all access and settings
 
 invitation-page-title = Join an account
 invitation-page-text = You are invited to work in a merchant’s account. Choose how you will sign in. If you already have an account here, enter its e-mail address and password.
-invitation-page-email = Your e-mail address
-invitation-page-label = Your password, 10 to 128 characters
 invitation-page-code = Code of your authenticator app, or a recovery code
 invitation-page-submit = Accept invitation
 joined-page-title = You are now a member
@@ -32,8 +32,6 @@ joined-page-text = Sign in with your e-mail address and password to work in the 
 
 set-up-page-title = Set up the first admin
 set-up-page-text = Choose how you will sign in. Your choice replaces the e-mail address and the password that Chit printed.
-set-up-page-email = Your e-mail address
-set-up-page-label = Your password, 10 to 128 characters
 set-up-page-submit = Save
 set-up-done-page-title = You are now the admin
 set-up-done-page-text = The printed password is no longer valid. Sign in with your e-mail address and your password. Then approve the merchants who register: they create the invoices.
@@ -42,8 +40,6 @@ set-up-over-page-text = It is incomplete, was used before, is older than 7 days,
 
 sign-up-page-title = Create an account
 sign-up-page-text = You are invited to create an account. Choose how you will sign in.
-sign-up-page-email = Your e-mail address
-sign-up-page-label = Your password, 10 to 128 characters
 sign-up-page-submit = Create account
 signed-up-page-title = Your account is created
 signed-up-page-text = Sign in with your e-mail address and your password. Then add the wallet that receives your payments.

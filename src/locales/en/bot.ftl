@@ -262,24 +262,13 @@ notice-wallet-cancelled-html =
 notice-sign-in-failures-html =
     ⚠️ { $count } wrong passwords or codes were tried for your account within { $minutes } minutes. Nobody has signed in with them, and you can sign in as always.
     If that was not you, make sure that you use this password nowhere else.
-notice-factor-totp_enabled-html =
-    🔐 An authenticator app was set up for your account. Signing in with the password now needs a code too.
-    If that was not you, change your password at once.
-notice-factor-totp_disabled-html =
-    🔐 The authenticator app of your account was removed.
-    If that was not you, change your password at once.
-notice-factor-passkey_added-html =
-    🔐 A passkey was added to your account. It signs in without the password.
-    If that was not you, change your password at once.
-notice-factor-passkey_removed-html =
-    🔐 A passkey of your account was removed.
-    If that was not you, change your password at once.
-notice-factor-recovery_codes_replaced-html =
-    🔐 New recovery codes were created for your account. The old ones are no longer valid.
-    If that was not you, change your password at once.
-notice-factor-recovery_code_used-html =
-    🔐 Someone signed in to your account with one of its recovery codes.
-    If that was not you, change your password at once.
+notice-factor-totp_enabled-html = 🔐 An authenticator app was set up for your account. Signing in with the password now needs a code too.
+notice-factor-totp_disabled-html = 🔐 The authenticator app of your account was removed.
+notice-factor-passkey_added-html = 🔐 A passkey was added to your account. It signs in without the password.
+notice-factor-passkey_removed-html = 🔐 A passkey of your account was removed.
+notice-factor-recovery_codes_replaced-html = 🔐 New recovery codes were created for your account. The old ones are no longer valid.
+notice-factor-recovery_code_used-html = 🔐 Someone signed in to your account with one of its recovery codes.
+not-you-html = If that was not you, change your password at once.
 notice-announcement-html =
     📢 <b>Announcement from the operator of this Chit</b>
     { $text }

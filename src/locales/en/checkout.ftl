@@ -100,7 +100,7 @@ not-twin = Send { $symbol } by Circle, not { $twin }, which is a different token
 only-options = Send only a token that you can choose here, on its network: others do not pay this invoice.
 change = Change
 exchange-title = Paying from a crypto exchange?
-exchange-text = There, choose “Withdraw” or “Send” for { $symbol } on { $network }, and enter the address above. Exactly { $amount } { $symbol } must arrive: add its fee on top.
+exchange-text = There, choose “Withdraw” or “Send” for { $symbol } on { $network }, and enter the address above. Exactly { $amount } { $symbol } must arrive: add any fee on top.
 
 ## Wallet
 
@@ -215,7 +215,7 @@ refund-next-requested = Enter an address of your own wallet on { $network }. You
 refund-next-ready = The merchant sends the refund to the address that ends in { $end }. You can close this page and open the link again later.
 refund-next-sent = The refund is on its way to the address that ends in { $end }. The network is confirming it.
 refund-next-confirmed = The refund has arrived at the address that ends in { $end }.
-refund-network = Network
+network-label = Network
 refund-address = Your address on { $network }
 refund-exchange = Is your money at a crypto exchange? Choose “Deposit” there for { $symbol } on { $network }, and copy the address that it shows. Do not use the address from which it paid: there, nobody could tell that the refund is yours.
 refund-sender = The payment came from { $address }. Use this address only if you hold its wallet yourself.
@@ -234,7 +234,6 @@ refund-cancelled-text = Nothing is sent with this link. Ask the merchant if you 
 
 report-title = I have paid and nothing happens
 report-text = Enter the transaction ID of your payment: your wallet or crypto exchange shows it in the payment’s details. We look the payment up, and tell the merchant if something is wrong with it.
-report-network = Network
 report-hash = Transaction ID
 report-send = Look it up
 report-counted = We know this payment; this page shows how far it is.

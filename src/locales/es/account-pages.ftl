@@ -2,6 +2,8 @@
 
 sign-in = Iniciar sesión
 open-dashboard = Abrir el panel
+email-label = Su correo electrónico
+password-label = Su contraseña, de 10 a 128 caracteres
 
 reset-page-title = Elija una contraseña nueva
 reset-page-text = Se cerrará la sesión en todos los dispositivos. Después inicie sesión con la contraseña nueva.
@@ -23,8 +25,6 @@ access-remove = No fui yo: eliminar todos los accesos y ajustes
 
 invitation-page-title = Unirse a una cuenta
 invitation-page-text = Le invitan a trabajar en la cuenta de un comercio. Elija cómo iniciará sesión. Si ya tiene una cuenta aquí, escriba su correo electrónico y su contraseña.
-invitation-page-email = Su correo electrónico
-invitation-page-label = Su contraseña, de 10 a 128 caracteres
 invitation-page-code = Código de su aplicación de autenticación, o un código de recuperación
 invitation-page-submit = Aceptar la invitación
 joined-page-title = Ya es miembro
@@ -32,8 +32,6 @@ joined-page-text = Inicie sesión con su correo electrónico y su contraseña pa
 
 set-up-page-title = Configurar el primer administrador
 set-up-page-text = Elija cómo iniciará sesión. Su elección sustituye el correo y la contraseña que mostró Chit.
-set-up-page-email = Su correo electrónico
-set-up-page-label = Una contraseña para usted, de 10 a 128 caracteres
 set-up-page-submit = Guardar
 set-up-done-page-title = Ya es el administrador
 set-up-done-page-text = La contraseña que se mostró ya no es válida. Inicie sesión con su correo electrónico y su contraseña. Después apruebe a los comercios que se registren: ellos crean las facturas.
@@ -42,8 +40,6 @@ set-up-over-page-text = Está incompleto, ya se usó, tiene más de 7 días, o e
 
 sign-up-page-title = Crear una cuenta
 sign-up-page-text = Le invitan a crear una cuenta. Elija cómo iniciará sesión.
-sign-up-page-email = Su correo electrónico
-sign-up-page-label = Una contraseña para usted, de 10 a 128 caracteres
 sign-up-page-submit = Crear la cuenta
 signed-up-page-title = Su cuenta está creada
 signed-up-page-text = Inicie sesión con su correo electrónico y su contraseña. Después añada la billetera que recibirá sus pagos.

@@ -215,7 +215,7 @@ refund-next-requested = Escriba una dirección de su propia billetera en { $netw
 refund-next-ready = El comercio envía el reembolso a la dirección que termina en { $end }. Puede cerrar esta página y abrir el enlace más tarde.
 refund-next-sent = El reembolso va camino de la dirección que termina en { $end }. La red lo está confirmando.
 refund-next-confirmed = El reembolso ha llegado a la dirección que termina en { $end }.
-refund-network = Red
+network-label = Red
 refund-address = Su dirección en { $network }
 refund-exchange = ¿Tiene el dinero en un exchange de criptomonedas? Elija allí «Depositar» para { $symbol } en { $network } y copie la dirección que muestra. No use la dirección desde la que pagó: el exchange no sabría que el reembolso es suyo.
 refund-sender = El pago llegó desde { $address }. Use esta dirección solo si la billetera es suya.
@@ -234,7 +234,6 @@ refund-cancelled-text = Con este enlace no se envía nada. Si tiene preguntas, d
 
 report-title = He pagado y no pasa nada
 report-text = Introduzca el ID de transacción de su pago: su billetera o exchange lo muestra en los detalles del pago. Lo buscamos y avisamos al comercio si algo no está bien.
-report-network = Red
 report-hash = ID de transacción
 report-send = Buscar
 report-counted = Conocemos este pago; esta página muestra en qué estado está.

@@ -2,6 +2,8 @@
 
 sign-in = Se connecter
 open-dashboard = Ouvrir le tableau de bord
+email-label = Votre adresse e-mail
+password-label = Votre mot de passe, de 10 à 128 caractères
 
 reset-page-title = Choisissez un nouveau mot de passe
 reset-page-text = Tous les appareils seront déconnectés. Connectez-vous ensuite avec le nouveau mot de passe.
@@ -23,8 +25,6 @@ access-remove = Ce n’était pas moi : supprimer tous les accès et réglages
 
 invitation-page-title = Rejoindre un compte
 invitation-page-text = Vous êtes invité à travailler dans le compte d’un commerçant. Choisissez comment vous vous connecterez. Si vous avez déjà un compte ici, saisissez son adresse e-mail et son mot de passe.
-invitation-page-email = Votre adresse e-mail
-invitation-page-label = Votre mot de passe, de 10 à 128 caractères
 invitation-page-code = Code de votre application d’authentification, ou code de récupération
 invitation-page-submit = Accepter l’invitation
 joined-page-title = Vous êtes maintenant membre
@@ -32,8 +32,6 @@ joined-page-text = Connectez-vous avec votre adresse e-mail et votre mot de pass
 
 set-up-page-title = Configurer le premier administrateur
 set-up-page-text = Choisissez comment vous vous connecterez. Votre choix remplace l’adresse e-mail et le mot de passe affichés par Chit.
-set-up-page-email = Votre adresse e-mail
-set-up-page-label = Un mot de passe pour vous, de 10 à 128 caractères
 set-up-page-submit = Enregistrer
 set-up-done-page-title = Vous êtes maintenant l’administrateur
 set-up-done-page-text = Le mot de passe affiché n’est plus valable. Connectez-vous avec votre adresse e-mail et votre mot de passe. Approuvez ensuite les commerçants qui s’inscrivent : ce sont eux qui créent les factures.
@@ -42,8 +40,6 @@ set-up-over-page-text = Il est incomplet, a déjà été utilisé, a plus de 7 j
 
 sign-up-page-title = Créer un compte
 sign-up-page-text = Vous êtes invité à créer un compte. Choisissez comment vous vous connecterez.
-sign-up-page-email = Votre adresse e-mail
-sign-up-page-label = Un mot de passe pour vous, de 10 à 128 caractères
 sign-up-page-submit = Créer le compte
 signed-up-page-title = Votre compte est créé
 signed-up-page-text = Connectez-vous avec votre adresse e-mail et votre mot de passe. Ajoutez ensuite le portefeuille qui recevra vos paiements.

@@ -215,7 +215,7 @@ refund-next-requested = Saisissez une adresse de votre propre portefeuille sur {
 refund-next-ready = Le marchand envoie le remboursement à l’adresse qui se termine par { $end }. Vous pouvez fermer cette page et rouvrir le lien plus tard.
 refund-next-sent = Le remboursement est en route vers l’adresse qui se termine par { $end }. Le réseau le confirme.
 refund-next-confirmed = Le remboursement est arrivé à l’adresse qui se termine par { $end }.
-refund-network = Réseau
+network-label = Réseau
 refund-address = Votre adresse sur { $network }
 refund-exchange = Votre argent est sur une plateforme crypto ? Choisissez-y « Déposer » pour { $symbol } sur { $network }, et copiez l’adresse affichée. N’utilisez pas l’adresse d’où elle a payé : la plateforme ne saurait pas que le remboursement est à vous.
 refund-sender = Le paiement est venu de { $address }. N’utilisez cette adresse que si son portefeuille est à vous.
@@ -234,7 +234,6 @@ refund-cancelled-text = Rien n’est envoyé par ce lien. Si vous avez des quest
 
 report-title = J’ai payé et rien ne se passe
 report-text = Saisissez l’identifiant de transaction de votre paiement : votre portefeuille ou plateforme crypto l’affiche dans les détails du paiement. Nous le recherchons et prévenons le marchand si quelque chose ne va pas.
-report-network = Réseau
 report-hash = Identifiant de transaction
 report-send = Rechercher
 report-counted = Nous connaissons ce paiement ; cette page montre où il en est.
