@@ -201,17 +201,13 @@ describe('The bot', () => {
     try {
       const { user } = await scene.merchant();
       const form = await scene.ask(user, '/invoice', 'On which network?');
-      expect(buttonsOf(form)[0]).toBe('Base Sepolia (test network)');
-      expect(buttonsOf(form)).toContain('Arbitrum Sepolia (test network)');
+      expect(buttonsOf(form)[0]).toBe('Base Sepolia (test)');
+      expect(buttonsOf(form)).toContain('Arbitrum Sepolia (test)');
       expect(form.text).toMatch(
         /Payments on .*Arbitrum Sepolia.* are not detected: the operator of this Chit marks them as paid by hand/,
       );
       expect(form.text).not.toContain('Base Sepolia');
-      const command = await scene.ask(
-        user,
-        '/invoice 3 USDC',
-        'USDC is on BASE_SEPOLIA, ARB, ARB_SEPOLIA',
-      );
+      const command = await scene.ask(user, '/invoice 3 USDC', 'USDC is on BASE_SEPOLIA, ARB, ARB_SEPOLIA');
       expect(command.text).toMatch(/Payments on ARB, ARB_SEPOLIA, .* are not detected/);
     } finally {
       await scene.stop();
@@ -223,7 +219,7 @@ describe('The bot', () => {
     try {
       const { user } = await scene.merchant();
       const form = await scene.ask(user, '/invoice', 'On which network?');
-      expect(buttonsOf(form)).toEqual(['Base Sepolia (test network)', 'Cancel']);
+      expect(buttonsOf(form)).toEqual(['Base Sepolia (test)', 'Cancel']);
       expect(form.text).not.toContain('not detected');
       await scene.ask(user, '/invoice 3 USDC', '🧾 3 USDC on Base Sepolia');
       await scene.ask(

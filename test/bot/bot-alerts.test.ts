@@ -46,7 +46,7 @@ describe('Alerts about invoices that need attention', () => {
     await scene.setInvoice(uuid, 'paid');
     const alert = await alertTo(user);
     expect(alert.text.split('\n')).toEqual([
-      `⚠️ Invoice ${number} for 12.5 USDC on Arbitrum Sepolia (test network) needs attention.`,
+      `⚠️ Invoice ${number} for 12.5 USDC on Arbitrum Sepolia (test) needs attention.`,
       'Order: A-<7>',
       '• The operator of this Chit has set its status by hand.',
     ]);

@@ -43,7 +43,7 @@ describe('/invoice', () => {
     const card = await scene.ask(
       user,
       `/invoice 25 ${LINE} coffee <& cake>`,
-      '🧾 25 USDC on Arbitrum Sepolia (test network)',
+      '🧾 25 USDC on Arbitrum Sepolia (test)',
     );
     const [invoice, ...others] = await invoicesOf(merchant);
     expect(others).toEqual([]);
@@ -54,7 +54,7 @@ describe('/invoice', () => {
       channel_uuid: null,
     });
     expect(card.text.split('\n')).toEqual([
-      '🧾 25 USDC on Arbitrum Sepolia (test network)',
+      '🧾 25 USDC on Arbitrum Sepolia (test)',
       '⏳ Waiting for payment',
       '',
       'Pay exactly 25 USDC on Arbitrum Sepolia to',
@@ -99,7 +99,7 @@ describe('/invoice', () => {
     [`/invoice 3 ${LINE} order: 1234`, 'Invalid order ID: use 1 to 255 characters'],
     ['/invoice 25', 'Send it in one line'],
     ['/invoice 3 DOGE', 'There is no token DOGE here. Choose one of: USDC, USDT'],
-    ['/invoice 3 USDC', 'On which network? USDC is on ARB_MAINNET, ARB_SEPOLIA'],
+    ['/invoice 3 USDC', 'On which network? USDC is on ARB, ARB_SEPOLIA'],
     ['/invoice 3 USDC DOGE_MAINNET', 'On which network?'],
     [`/invoice 1.0000001 ${LINE}`, 'Invalid amount: at most 6 decimal places'],
     [`/invoice 0 ${LINE}`, 'Invalid amount: send more than 0'],
@@ -262,7 +262,7 @@ describe('/invoices', () => {
     for (let amount = 1; amount <= 8; amount++) {
       await createInvoice(scene.chit, merchant, { amount, note: `no ${amount}` });
     }
-    const label = (amount: number) => `⏳ ${amount} USDC · Arbitrum Sepolia (test network) · no ${amount}`;
+    const label = (amount: number) => `⏳ ${amount} USDC · Arbitrum Sepolia (test) · no ${amount}`;
     const first = await scene.ask(user, '/invoices', 'Your invoices, newest first');
     expect(buttonsOf(first)).toEqual([...[8, 7, 6, 5, 4, 3].map(label), 'Older ›']);
     await scene.telegram.press(user, first, 'Older ›');
@@ -284,8 +284,8 @@ describe('/invoices', () => {
     const { merchant, user } = await scene.merchant();
     await createInvoice(scene.chit, merchant, { amount: 3 });
     const list = await scene.ask(user, '/invoices', 'newest first');
-    await scene.telegram.press(user, list, '⏳ 3 USDC · Arbitrum Sepolia (test network)');
-    const card = await scene.reads(user, '🧾 3 USDC on Arbitrum Sepolia (test network)');
+    await scene.telegram.press(user, list, '⏳ 3 USDC · Arbitrum Sepolia (test)');
+    const card = await scene.reads(user, '🧾 3 USDC on Arbitrum Sepolia (test)');
     expect(buttonsOf(card)).toEqual(['💳 Pay', '📣 Post to a channel', '🚫 Cancel invoice']);
   });
 
@@ -428,7 +428,7 @@ describe('/stats', () => {
       '/invoice/stats/summary',
     );
     const names: Record<string, string> = {
-      ARB_SEPOLIA: 'Arbitrum Sepolia (test network)',
+      ARB_SEPOLIA: 'Arbitrum Sepolia (test)',
       ETH_MAINNET: 'Ethereum',
     };
     const statuses: Record<string, string> = {
@@ -509,7 +509,7 @@ describe('/find', () => {
     const answer = await scene.ask(user, '/find FOUND-', 'Results for FOUND-');
 
     expect(buttonsOf(answer)).toHaveLength(5);
-    expect(buttonsOf(answer)[0]).toBe('⏳ 12.5 USDC · Arbitrum Sepolia (test network) · found-6');
+    expect(buttonsOf(answer)[0]).toBe('⏳ 12.5 USDC · Arbitrum Sepolia (test) · found-6');
   });
 
   it('says that nothing was found, and how to ask, without taking the text for HTML', async () => {

@@ -80,7 +80,7 @@ describe('The owner’s language', () => {
     const channel_uuid = (await scene.channelOf(merchant, chat))?.uuid;
     await createInvoice(scene.chit, merchant, { channel_uuid });
     const post = await scene.reads(chat, '⏳ Wartet auf Zahlung');
-    expect(post.text).toContain('🧾 12.5 USDC auf Arbitrum Sepolia (Testnetzwerk)');
+    expect(post.text).toContain('🧾 12.5 USDC auf Arbitrum Sepolia (Test)');
     expect(buttonsOf(post)).toEqual(['💳 Bezahlen']);
   });
 

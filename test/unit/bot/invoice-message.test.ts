@@ -107,14 +107,14 @@ const TEXTS: Record<InvoicePhase, Record<Language, string[]>> = {
   },
   reverted: {
     en: [
-      '↩️ The network dropped a payment from its history: waiting for payment',
+      '↩️ A payment was reversed, the network dropped it: waiting for payment',
       '',
       'Pay exactly 25 USDC on Arbitrum Sepolia to',
       ADDRESS,
       'Until Nov 20, 2026, 1:30 PM UTC',
     ],
     de: [
-      '↩️ Das Netzwerk hat eine Zahlung aus seinem Verlauf gestrichen: wartet auf Zahlung',
+      '↩️ Eine Zahlung wurde rückgängig gemacht, das Netzwerk hat sie gestrichen: wartet auf Zahlung',
       '',
       'Zahlen Sie genau 25 USDC auf Arbitrum Sepolia an',
       ADDRESS,
@@ -124,8 +124,8 @@ const TEXTS: Record<InvoicePhase, Record<Language, string[]>> = {
 };
 
 const TITLE: Record<Language, string> = {
-  en: '🧾 25 USDC on Arbitrum Sepolia (test network)',
-  de: '🧾 25 USDC auf Arbitrum Sepolia (Testnetzwerk)',
+  en: '🧾 25 USDC on Arbitrum Sepolia (test)',
+  de: '🧾 25 USDC auf Arbitrum Sepolia (Test)',
 };
 
 const BUTTON: Record<InvoicePhase, Record<Language, string>> = {
@@ -291,8 +291,8 @@ describe('An invoice in a chat', () => {
 
   it('marks test networks only', () => {
     const titleOf = (network: NetworkId) => textOf(shownInvoice({ network })).split('\n')[0];
-    expect(titleOf('BNB_TESTNET')).toMatch(/ \(test network\)$/);
-    expect(titleOf('LOCAL')).toMatch(/ \(test network\)$/);
+    expect(titleOf('BNB_TESTNET')).toMatch(/ \(test\)$/);
+    expect(titleOf('LOCAL')).toMatch(/ \(test\)$/);
     expect(titleOf('ETH_MAINNET')).toBe('🧾 25 USDC on Ethereum');
   });
 });

@@ -18,27 +18,27 @@ const payment = { amount: '10.5', symbol: 'USDC', network: 'ARB_SEPOLIA', hash: 
 
 describe('The notice of an invoice', () => {
   it.each([
-    ['waiting', '⏳ Waiting for payment · 25 USDC on Arbitrum Sepolia (test network)'],
-    ['seen', '👀 Payment seen, the network is confirming it · 25 USDC on Arbitrum Sepolia (test network)'],
+    ['waiting', '⏳ Waiting for payment · 25 USDC on Arbitrum Sepolia (test)'],
+    ['seen', '👀 Payment seen, the network is confirming it · 25 USDC on Arbitrum Sepolia (test)'],
     [
       'part_paid',
-      '🌗 Partially paid. Received 10.5 USDC, 14.5 USDC remaining · 25 USDC on Arbitrum Sepolia (test network)',
+      '🌗 Partially paid. Received 10.5 USDC, 14.5 USDC remaining · 25 USDC on Arbitrum Sepolia (test)',
     ],
-    ['paid', '✅ Paid · 25 USDC on Arbitrum Sepolia (test network)'],
-    ['paid_late', '✅ Paid late · 25 USDC on Arbitrum Sepolia (test network)'],
-    ['expired', '⌛ Expired: do not pay · 25 USDC on Arbitrum Sepolia (test network)'],
+    ['paid', '✅ Paid · 25 USDC on Arbitrum Sepolia (test)'],
+    ['paid_late', '✅ Paid late · 25 USDC on Arbitrum Sepolia (test)'],
+    ['expired', '⌛ Expired: do not pay · 25 USDC on Arbitrum Sepolia (test)'],
     [
       'late',
-      '⌛ Late payment: 7 USDC arrived after the time was up, the network is confirming it · 25 USDC on Arbitrum Sepolia (test network)',
+      '⌛ Late payment: 7 USDC arrived after the time was up, the network is confirming it · 25 USDC on Arbitrum Sepolia (test)',
     ],
   ] as const)('shows the status: %s', (phase, text) => {
     expect(told(IN_PHASE[phase])).toBe(text);
   });
 
   it.each([
-    ['waiting', '⏳ Wartet auf Zahlung · 25 USDC auf Arbitrum Sepolia (Testnetzwerk)'],
-    ['paid', '✅ Bezahlt · 25 USDC auf Arbitrum Sepolia (Testnetzwerk)'],
-    ['expired', '⌛ Abgelaufen: nicht bezahlen · 25 USDC auf Arbitrum Sepolia (Testnetzwerk)'],
+    ['waiting', '⏳ Wartet auf Zahlung · 25 USDC auf Arbitrum Sepolia (Test)'],
+    ['paid', '✅ Bezahlt · 25 USDC auf Arbitrum Sepolia (Test)'],
+    ['expired', '⌛ Abgelaufen: nicht bezahlen · 25 USDC auf Arbitrum Sepolia (Test)'],
   ] as const)('shows the status in German: %s', (phase, text) => {
     expect(told(IN_PHASE[phase], 'de')).toBe(text);
   });
