@@ -461,7 +461,7 @@ describe('The installation', () => {
     const arrived = () =>
       people.filter(({ email }) =>
         smtp.mails.some(
-          ({ recipients, subject }) => recipients[0] === email && subject?.startsWith('Confirm'),
+          ({ recipients, subject }) => recipients[0] === email && subject?.startsWith('Verify'),
         ),
       );
     await until(async () => arrived().length >= 5);
