@@ -181,7 +181,7 @@ describe('A sign-in', () => {
         (one) => one.recipients.includes(person.email) && one.subject === 'New sign-in to your account',
       ),
     );
-    expect(mail.text).toContain('Address: 203.0.113.7');
+    expect(mail.text).toContain('Internet address: 203.0.113.7');
     expect(mail.text).toContain('Device: curl/8.5.0');
     expect(await told(person)).toHaveLength(1);
   });

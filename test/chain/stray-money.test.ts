@@ -119,7 +119,7 @@ describe('A payer who has paid and sees nothing', () => {
     expect(await report(path, 'LOCAL', `0x${'1'.repeat(64)}`)).toContain('cannot find this payment');
     expect(await report(path, 'LOCAL', 'my transaction')).toContain('0x and 64 characters');
     const elsewhere = await transfer(anvil, chains.local, WALLET as Address, 1n);
-    expect(await report(path, 'LOCAL', elsewhere.transactionHash)).toContain('did not pay to the address');
+    expect(await report(path, 'LOCAL', elsewhere.transactionHash)).toContain('did not go to the address');
     expect(await strays()).not.toContainEqual(expect.objectContaining({ hash: elsewhere.transactionHash }));
   });
 
@@ -127,7 +127,7 @@ describe('A payer who has paid and sees nothing', () => {
     const { uuid, address, path } = await chains.create({ amount: '10' });
     const paid = await transfer(chains.world.anvil, chains.local, address, 10_000_000n);
     await chains.world.becomes(uuid, 'paid');
-    expect(await report(path, 'LOCAL', paid.transactionHash)).toContain('is known');
+    expect(await report(path, 'LOCAL', paid.transactionHash)).toContain('We know this payment');
     expect(await straysOf(uuid)).toEqual([]);
   });
 
