@@ -77,7 +77,7 @@ ${problem && html`<p class="note note-failure" role="alert">${translate(`problem
 ${token === '' && html`<noscript><p class="note note-failure" role="alert">${translate('needs-script')}</p></noscript>`}
 <form class="stack" method="post" action="${SAME_PAGE}">
 <input type="hidden" name="token" value="${token}">
-${ASKS_EMAIL.includes(name) && emailField(name, email, translate)}
+${ASKS_EMAIL.includes(name) && emailField(email, translate)}
 ${name !== 'confirm-page' && passwordField(form, translate)}
 ${problem?.endsWith('code') && codeField(translate)}
 ${problem === 'earlier-access' ? accessChoice(translate) : html`<button type="submit" class="button button-primary">${translate(`${name}-submit`)}</button>`}
@@ -103,13 +103,13 @@ export function messagePage(name: string, page: PageContext, values: Record<stri
   return render(translate(`${name}-title`), body, page);
 }
 
-const emailField = (name: TokenForm['name'], value: string | undefined, translate: FormatMessage) =>
-  html`<div class="field"><label for="email">${translate(`${name}-email`)}</label>
+const emailField = (value: string | undefined, translate: FormatMessage) =>
+  html`<div class="field"><label for="email">${translate('email-label')}</label>
 <input id="email" name="email" type="email" autocomplete="username" required value="${value}"></div>`;
 
 function passwordField({ name, problem }: TokenForm, translate: FormatMessage): Html {
   const isNew = !ACCOUNT_PROBLEMS.some((each) => each === problem);
-  return html`<div class="field"><label for="password">${translate(`${name}-label`)}</label>
+  return html`<div class="field"><label for="password">${translate(name === 'reset-page' ? 'reset-page-label' : 'password-label')}</label>
 <input id="password" name="password" type="password" autocomplete="${isNew ? 'new' : 'current'}-password" required minlength="10" maxlength="128"></div>`;
 }
 

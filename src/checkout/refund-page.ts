@@ -105,7 +105,7 @@ function networkChoice({ claim, translate }: Context, chosen = claim.network as 
   if (claim.networks.length < 2) return null;
   const choice = (network: NetworkId) =>
     html`<label class="choice"><input type="radio" name="network" value="${network}"${network === chosen && html` checked`}> ${networkNameOf(network)}</label>`;
-  return html`<fieldset><legend>${translate('refund-network')}</legend>${claim.networks.map(choice)}</fieldset>`;
+  return html`<fieldset><legend>${translate('network-label')}</legend>${claim.networks.map(choice)}</fieldset>`;
 }
 
 /** Renders the form. The address from which the payment came is text beside it: an exchange pays from a shared one. */

@@ -16,7 +16,7 @@ export function reportForm({ checkout, choice, translate, at }: RenderContext): 
   return html`<details class="exchange report"><summary>${translate('report-title')}</summary>
 <form method="post" action="${at(`/checkout/${invoice.checkoutToken}/report`)}${searchOf(choice)}">
 <p>${translate('report-text')}</p>
-<label>${translate('report-network')} <select name="network">${networks.map(option)}</select></label>
+<label>${translate('network-label')} <select name="network">${networks.map(option)}</select></label>
 <label>${translate('report-hash')} <input name="hash" required minlength="66" maxlength="300" autocomplete="off" spellcheck="false" dir="ltr" placeholder="0x…"></label>
 <button type="submit">${translate('report-send')}</button>
 </form></details>`;

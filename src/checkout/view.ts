@@ -1,5 +1,5 @@
 import type { Profile } from '../entities/user.entity';
-import { networkNameOf } from '../lib/chain/networks';
+import { minutesFor, networkNameOf } from '../lib/chain/networks';
 import { type Html, html } from '../lib/html';
 import { hasMovingRate } from '../lib/invoice-option';
 import {
@@ -159,10 +159,14 @@ function whoConfirms({ phase, checkout, translate }: RenderContext): Html | null
     : null;
 }
 
-function confirming({ checkout: { confirmations }, translate }: RenderContext): Html | null {
+function confirming({ checkout, translate, language }: RenderContext): Html | null {
+  const { confirmations, transaction, invoice } = checkout;
   if (!confirmations) return null;
   const { seen, needed } = confirmations;
-  const words = translate('confirmations', { seen, needed });
+  const minutes = minutesFor((transaction ?? invoice).network, needed);
+  const unit = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
+  const time = new Intl.NumberFormat(language, unit).format(minutes);
+  const words = translate('confirmations', { time });
   return html`<p class="confirmations"><progress max="${needed}" value="${seen}" aria-label="${words}"></progress> ${words}</p>`;
 }
 

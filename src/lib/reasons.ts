@@ -50,7 +50,7 @@ const TEXTS = {
     no_token_contract: 'must be a token contract: nothing at this address on {network} returns its decimals',
     contract_differs: 'must be {actual}, as the contract of the token says',
     wrong_decimals:
-      'is set up incorrectly, because its contract has {actual} decimals: choose another token, and tell your admin',
+      'is set up incorrectly, because the token has {actual} decimals: choose another token, and tell the operator of this Chit',
     inactive_token: 'is not an active token of {network}',
     network_not_watched: 'must be a watched network: this installation does not detect payments on {network}',
     test_key_needs_test_network: 'must be TEST: a test key makes test invoices only',
@@ -101,7 +101,7 @@ const TEXTS = {
     refund_amount: 'must be at most {max}, which is what can still be refunded',
     refund_address:
       "must be the payer's own address: this is a token, an address of an invoice, or the merchant's wallet",
-    transaction_hash: 'must be the hash of a transaction: 0x and 64 hex digits',
+    transaction_hash: 'must be a transaction ID: 0x and 64 hex digits',
     refund_list: 'must be a list of 1 to {max} refunds',
     last_characters: 'must be the last four characters of the address',
     refund_network: 'must be a network on which the invoice was paid',
@@ -139,7 +139,7 @@ const TEXTS = {
     scope_required: 'Invalid signature',
     api_key_required: 'Invalid signature',
     second_factor_required:
-      'The password is correct, but this account has a second factor: add a code, or sign in with a passkey',
+      'The password is correct, but this account has two-step verification: add a code, or sign in with a passkey',
     wrong_passkey: 'The passkey is not valid or already used: try again',
     wrong_code: 'The code is wrong or already used: enter a new one',
     wrong_password: 'The e-mail address or the password is wrong',
@@ -149,31 +149,31 @@ const TEXTS = {
     permission_required: 'Missing permission [{permission}]',
     not_in_test_mode: 'Not available in test mode: [{permission}] belongs to the live account',
     confirmation_required:
-      'Confirm your identity first: this operation needs, within the last {minutes} minutes, a sign-in, your passkey, or your password (with a code if you have a second factor)',
+      'Confirm your identity first: this operation needs, within the last {minutes} minutes, a sign-in, your passkey, or your password (with a code if you have two-step verification)',
     telegram_confirmation_required:
       'Confirm this Telegram account first: create a new Telegram link in the dashboard, and open it',
     second_factor_setup_required:
-      'Set up a second factor first: this installation requires one for the role {role}',
+      'Set up two-step verification first: this installation requires it for the role {role}',
     same_origin_required: 'Only pages of this installation may open a browser session',
     https_required:
-      'Browser sessions need https, but the PUBLIC_URL of this installation begins with http: ask your admin',
+      'Browser sessions need https, but the PUBLIC_URL of this installation begins with http: ask the operator of this Chit',
     foreign_origin: 'Pages of this origin may not connect: CORS_ORIGINS does not list it',
     operation_not_offered: 'This operation is not supported',
     refund_address_by_program:
       'A program can request a refund, but only the payer or a person of the account names its address',
-    sign_up_closed: 'Sign-up is closed: ask your admin',
-    invitation_required: 'Sign-up needs an invitation: ask your admin for one',
+    sign_up_closed: 'Sign-up is closed: ask the operator of this Chit',
+    invitation_required: 'Sign-up needs an invitation: ask the operator of this Chit for one',
     wallet_not_verified: 'The account has no approved payout wallet yet: request one; an admin approves it',
     account_not_verified:
       'The account is not approved yet: request a payout wallet; after its approval, you can send test messages',
     wallet_network_unconfirmed:
       'The wallet {wallet} is a smart contract: confirm in the settings, under Payout wallet, that you control it on {networks} too, or create the invoice on another network',
     fee_recipient_unconfirmed:
-      'The wallet that receives the fees is a smart contract, which the operator of this installation has not confirmed on {networks}: create the invoice on another network, or ask the operator to set FEE_RECIPIENT_NETWORKS',
+      'The wallet that receives the fees is a smart contract, which the operator of this Chit has not confirmed on {networks}: create the invoice on another network, or ask the operator to set FEE_RECIPIENT_NETWORKS',
     wallet_blocked:
-      "The issuer of the token {token} on {network} has blocked the wallet {wallet}, so its money could not be paid out: use another token or another wallet, or settle this with the token's issuer",
+      'The company that issues the token {token} on {network} has frozen the wallet {wallet}, so its money could not be paid out: use another token or another wallet, or settle this with that company',
     fee_recipient_blocked:
-      'The issuer of the token {token} on {network} has blocked the wallet that receives the fees: use another token, or ask the operator of this installation for another FEE_RECIPIENT',
+      'The company that issues the token {token} on {network} has frozen the wallet that receives the fees: use another token, or ask the operator of this Chit for another FEE_RECIPIENT',
     invitation_for_other: 'This invitation is for another e-mail address',
     too_many_channels: 'An account may have {max} channels: delete one first',
   },
@@ -190,10 +190,10 @@ const TEXTS = {
     refund_status: 'The refund is {status}',
     refund_changed: 'The address of the refund has changed: look at it again',
     refund_underway:
-      'A transaction of this refund may be on its way: {hash}. If it can no longer happen, withdraw it first',
+      'A transaction of this refund may be on its way: {hash}. If it can no longer happen, remove its transaction ID first',
     stray_token: 'Only money in a listed token can be accepted or refunded',
     too_many_options: 'An invoice may have {max} ways to pay: refund this money instead',
-    stray_status: 'This stray money is {status}',
+    stray_status: 'This unmatched payment is {status}',
     nothing_missing: 'Nothing is missing: give an amount to pay more',
     nothing_to_revert: 'No payment of the last {seconds} seconds can be reversed',
     already_member: 'This person is already a member of the account',
@@ -201,7 +201,7 @@ const TEXTS = {
       'The owner cannot be removed or get another role: transfer the ownership to another member first',
     admin_account: 'The account of an admin cannot be handed over',
     blocked_owner: 'A blocked person cannot become the owner',
-    email_unconfirmed: 'Confirm your e-mail address first',
+    email_unconfirmed: 'Verify your e-mail address first',
     account_handed_over:
       'The account was handed over to another person: the person who registered it cannot become an admin',
     too_many_members: 'An account may have {max} members besides its owner: remove one first',
@@ -230,7 +230,7 @@ const TEXTS = {
     too_many_passkeys: 'A person may have {max} passkeys: remove one first',
     passkeys_unavailable: 'Passkeys need a public URL with https and a domain name, or localhost',
     no_totp_setup: 'Begin the set-up of an authenticator app first',
-    no_second_factor: 'The account has no second factor: set one up first',
+    no_second_factor: 'The account has no two-step verification: set it up first',
     no_passkey: 'You have no passkey: register one first',
     too_many_user_notes: 'An account may have {max} notes: delete one first',
     too_many_sign_up_invitations: 'There may be {max} open invitations to sign up: revoke one first',
@@ -270,8 +270,8 @@ const TEXTS = {
     key_expired: 'This Idempotency-Key has just expired: try again',
     network_away: 'The network {network} cannot be reached: try again later',
     no_rate:
-      'None of the tokens has a current price in {currency}: choose other tokens or an amount in tokens, or ask your admin to set PRICE_FEEDS_<NETWORK>',
-    no_bot: 'No Telegram bot is set up here (TELEGRAM_BOT_TOKEN): ask your admin',
+      'None of the tokens has a current price in {currency}: choose other tokens or an amount in tokens, or ask the operator of this Chit to set PRICE_FEEDS_<NETWORK>',
+    no_bot: 'No Telegram bot is set up here (TELEGRAM_BOT_TOKEN): ask the operator of this Chit',
     telegram_away: 'Telegram cannot be reached: try again later',
   },
   internal: {

@@ -49,7 +49,7 @@ describe('The checkout page of an invoice with a price', () => {
     expect(text).toContain('Price 1,025.90 EUR');
     expect(text).toContain('0.34196667 ETH');
     expect(text).toContain('1 ETH = 3,000.00 EUR');
-    expect(text).toMatch(/amount locked until \w{3} \d/);
+    expect(text).toMatch(/this amount is valid until \w{3} \d/);
   });
 
   it('formats the price by the language', async () => {

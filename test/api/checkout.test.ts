@@ -87,7 +87,7 @@ describe('The checkout page', () => {
     const codes = [...text.matchAll(/qr\.svg\?([^"]+)"/g)].map(([, query]) => query);
     expect(codes).toEqual(['form=address', 'amount=12500000']);
     expect(text).toContain(`the recipient ends in <code dir="ltr">…${contract_address.slice(-6)}</code>`);
-    expect(text).toContain('The network charges its own fee, paid in ETH from your wallet.');
+    expect(text).toContain('have a little ETH on Arbitrum Sepolia in your wallet');
   });
 
   it('says of an expired invoice whom to ask, and which order to name', async () => {
@@ -254,7 +254,7 @@ describe('The checkout page', () => {
     ['ETH_MAINNET', USDC_MAINNET, false],
   ])('marks a test network: %s', async (_network, token, marked) => {
     const { path } = await invoice(token);
-    expect((await open(path)).text.includes('Testnet: tokens have no value')).toBe(marked);
+    expect((await open(path)).text.includes('Test network: this is not real money')).toBe(marked);
   });
 
   it('requests no payment once it is expired', async () => {

@@ -18,7 +18,7 @@ import { type ReceivedMail, TestSmtpServer } from '../support/smtp-server';
 import { until } from '../support/until';
 
 const NEW_PASSWORD = 'another-long-password';
-const QUESTION = 'Did you create the account';
+const QUESTION = 'did you create this account yourself?';
 
 let smtp: TestSmtpServer;
 let chit: Chit;
@@ -42,7 +42,7 @@ async function tokenFrom({ email }: Person, subject: string): Promise<string> {
   return /#([\w-]+)/.exec((await mailTo(email, (mail) => mail.subject === subject)).text ?? '')?.[1] ?? '';
 }
 
-const confirmToken = (person: Person) => tokenFrom(person, 'Confirm your e-mail address');
+const confirmToken = (person: Person) => tokenFrom(person, 'Verify your e-mail address');
 
 async function resetToken(person: Person): Promise<string> {
   await chit.operate('requestPasswordReset', { email: person.email });
@@ -173,7 +173,7 @@ describe('The first proof of a mailbox', () => {
     expect(reset.status).toBe(200);
     expect(await accessOf(planted)).toEqual(NOTHING);
     expect(await removals(merchant)).toBe(1);
-    await mailTo(merchant.email, ({ text }) => text?.includes('before you confirmed your e-mail') === true);
+    await mailTo(merchant.email, ({ text }) => text?.includes('before you verified your e-mail') === true);
     const own = await signIn(chit, { ...merchant, password: NEW_PASSWORD });
     expect(own.accessToken).toBeDefined();
     expect(await confirmedOn(merchant)).not.toBeNull();
@@ -246,7 +246,7 @@ describe('The first proof of a mailbox', () => {
     const merchant = await createMerchant(chit);
     const cookie = await openBrowserSession(chit, merchant);
     const page = await submit('confirm-email', { token: await confirmToken(merchant) }, inSession(cookie));
-    expect(page).toMatchObject({ status: 200, text: expect.stringContaining('address is confirmed') });
+    expect(page).toMatchObject({ status: 200, text: expect.stringContaining('address is verified') });
     const key = await chit.rest('POST', '/invoice/by_api_key', { as: merchant.apiKey, body: {} });
     expect(key.status).toBe(400);
   });

@@ -184,7 +184,7 @@ describe('An address that nobody has confirmed', () => {
       await chit.operate('revokeApiKey', { uuid }, { as: person.accessToken });
     }
     expect((await arrivedAt(person.email)).map(({ subject }) => subject)).toEqual([
-      'Confirm your e-mail address',
+      'Verify your e-mail address',
     ]);
   });
 
@@ -343,10 +343,10 @@ describe('A confirmed owner', () => {
           recipients[0] === merchant.email && subject === 'Security notices about your account',
       ),
     );
-    expect(text.match(/The URL of a webhook/g)).toHaveLength(10);
+    expect(text.match(/the address of a server/g)).toHaveLength(10);
     expect(text).toContain('2 more of this kind');
-    expect(text).toMatch(/Somebody became a member.*The URL of a webhook/s);
-    expect(text).toMatch(/The ownership of an account was transferred.*The URL of a webhook/s);
+    expect(text).toMatch(/Somebody became a member.*the address of a server/s);
+    expect(text).toMatch(/The ownership of an account was transferred.*the address of a server/s);
   });
 
   it('gets a mail for a new password at once, however many are asked for at similar addresses', async () => {
@@ -461,7 +461,7 @@ describe('The installation', () => {
     const arrived = () =>
       people.filter(({ email }) =>
         smtp.mails.some(
-          ({ recipients, subject }) => recipients[0] === email && subject?.startsWith('Confirm'),
+          ({ recipients, subject }) => recipients[0] === email && subject?.startsWith('Verify'),
         ),
       );
     await until(async () => arrived().length >= 5);

@@ -105,11 +105,11 @@ describe('A mail', () => {
     await loseWebhook(merchant, '?shop=1&b=%3Cb%3E');
     const [mail] = await smtp.to(merchant.email);
     expect(mail).toMatchObject({
-      subject: 'A webhook was disabled',
+      subject: 'Chit stopped sending messages to your server',
       from: { name: 'Chit', address: 'chit@pay.test' },
     });
     expect(mail?.text).toContain(`Webhook: ${gone.url.replace('://', ': // ')}?shop=1&b=`);
-    expect(mail?.text).toContain('Your server answered 410 Gone.');
+    expect(mail?.text).toContain('Your server answered that this address does not exist any more (error 410).');
     expect(mail?.text).toContain('https://pay.chit.test');
     expect(mail?.html).toContain('?shop=1&amp;b=');
   });
@@ -119,7 +119,7 @@ describe('A mail', () => {
     await chit.database.query("UPDATE users SET telegram_language = 'de' WHERE uuid = $1", [merchant.uuid]);
     await loseWebhook(merchant);
     const [mail] = await smtp.to(merchant.email);
-    expect(mail?.subject).toBe('Ein Webhook wurde deaktiviert');
+    expect(mail?.subject).toBe('Chit sendet keine Nachrichten mehr an Ihren Server');
     expect(mail?.html).toContain('<html lang="de">');
   });
 

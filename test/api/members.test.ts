@@ -170,7 +170,7 @@ describe('An invitation', () => {
       const { email, password, uuid, secret } = await protect(chit, await register(chit));
       const { token } = await invite(chit, owner, 'cashier');
       const send = (code?: string) => submit(token, { email, password, ...(code && { code }) });
-      expect(await send()).toEqual({ status: 401, text: alert('This account has a second factor') });
+      expect(await send()).toEqual({ status: 401, text: alert('This account has two-step verification') });
       expect(await send('000000')).toEqual({ status: 401, text: alert('This code is wrong') });
       expect(await rolesIn()).not.toHaveProperty(uuid);
       expect((await send(codeOf(secret))).status).toBe(200);

@@ -12,7 +12,7 @@ const CODE_REQUIRED = {
   body: {
     statusCode: 401,
     message:
-      'The password is correct, but this account has a second factor: add a code, or sign in with a passkey',
+      'The password is correct, but this account has two-step verification: add a code, or sign in with a passkey',
   },
 };
 const WRONG_CODE = {
@@ -259,7 +259,7 @@ describe('A recovery code', () => {
 
   it('cannot be made without a second factor', async () => {
     expect(await regenerate(await register(chit))).toMatchObject(
-      conflict('The account has no second factor: set one up first'),
+      conflict('The account has no two-step verification: set it up first'),
     );
   });
 });
@@ -395,7 +395,7 @@ describe('An installation that requires a second factor of customers', () => {
     status: 403,
     body: {
       statusCode: 403,
-      message: 'Set up a second factor first: this installation requires one for the role customer',
+      message: 'Set up two-step verification first: this installation requires it for the role customer',
     },
   };
 

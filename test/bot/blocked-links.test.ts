@@ -88,7 +88,7 @@ const LINKS: Record<string, (person: Person) => Promise<() => Promise<number>>> 
     return () => resetWith(token);
   },
   'a link that confirms the e-mail address': async (person) => {
-    const token = await mailed(person, 'Confirm your e-mail address');
+    const token = await mailed(person, 'Verify your e-mail address');
     return () => statusOf('confirmEmail', { token });
   },
   'an invitation to the account': async (person) => {

@@ -69,7 +69,7 @@ describe('A deep link', () => {
     const user = stranger();
     const question = await scene.ask(user, `/start ${await scene.codeFor(person)}`, 'Link this Telegram');
     const [first = '', ...domain] = [person.email[0], person.email.split('@')[1]];
-    expect(question.text).toContain(`account to ${first}•••@${domain}?`);
+    expect(question.text).toContain(`the Chit account ${first}•••@${domain}?`);
     expect(question.text).not.toContain(person.email);
     expect(buttonsOf(question)).toEqual(['🔗 Link', 'Not me']);
     expect(await linkedAs(person)).toBeNull();
@@ -241,7 +241,7 @@ describe('A deep link', () => {
       const { accessToken } = await register(botless);
       const answer = await botless.graphql('mutation { createTelegramLink { url } }', {}, accessToken);
       expect(answer.body.errors[0]).toMatchObject({
-        message: 'No Telegram bot is set up here (TELEGRAM_BOT_TOKEN): ask your admin',
+        message: 'No Telegram bot is set up here (TELEGRAM_BOT_TOKEN): ask the operator of this Chit',
         extensions: { code: 'SERVICE_UNAVAILABLE' },
       });
     } finally {
@@ -286,7 +286,7 @@ describe('A linked Telegram user', () => {
       'Role: merchant',
       'Status: approved',
       `Wallet: ${merchant.wallet}`,
-      'Fee: 1 %',
+      'Chit fee on payments: 1 %',
     ]);
   });
 

@@ -254,7 +254,10 @@ describe('A disabled webhook', () => {
     try {
       await createWebhook(scene.chit, merchant, receiver.url);
       await createInvoice(scene.chit, merchant);
-      const { text } = await scene.reads(user, 'Your webhook was disabled: your server answered 410 Gone.');
+      const { text } = await scene.reads(
+        user,
+        'Chit stopped sending messages to your server (webhook): it answered that this address does not exist any more (error 410).',
+      );
       expect(text).toContain(receiver.url);
     } finally {
       await receiver.stop();

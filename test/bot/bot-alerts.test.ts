@@ -46,9 +46,9 @@ describe('Alerts about invoices that need attention', () => {
     await scene.setInvoice(uuid, 'paid');
     const alert = await alertTo(user);
     expect(alert.text.split('\n')).toEqual([
-      `⚠️ Invoice ${number} for 12.5 USDC on Arbitrum Sepolia (testnet) needs attention.`,
+      `⚠️ Invoice ${number} for 12.5 USDC on Arbitrum Sepolia (test) needs attention.`,
       'Order: A-<7>',
-      '• An admin has set its status manually.',
+      '• The operator of this Chit has set its status by hand.',
     ]);
     expect(buttonsOf(alert)).toEqual(['✅ Resolved', '🔎 Details']);
     await scene.telegram.press(user, alert, '✅ Resolved');
@@ -89,7 +89,7 @@ describe('Alerts about invoices that need attention', () => {
     const { uuid } = await createInvoice(scene.chit, merchant);
     await scene.setInvoice(uuid, 'expired');
     expect((await alertTo(user, 'braucht Aufmerksamkeit')).text).toContain(
-      'Ein Admin hat ihren Status von Hand gesetzt.',
+      'Der Betreiber dieses Chit hat ihren Status von Hand gesetzt.',
     );
   });
 

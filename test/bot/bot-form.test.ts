@@ -29,7 +29,7 @@ const begin = (user: User) => scene.ask(user, '/invoice', 'On which network?');
 async function upTo(user: User, step: 'network' | 'token' | 'amount' | 'note' | 'channel'): Promise<Shown> {
   const steps = [
     () => begin(user),
-    (asked: Shown) => press(user, asked, 'Arbitrum Sepolia (testnet)', 'In which token?'),
+    (asked: Shown) => press(user, asked, 'Arbitrum Sepolia (test)', 'In which token?'),
     (asked: Shown) => press(user, asked, 'USDC', 'How much USDC?'),
     () => scene.ask(user, '12.50', 'A note for the payer?'),
     () => scene.ask(user, 'Coffee & cake', 'Where should I post it?'),
@@ -45,7 +45,7 @@ describe('The form', () => {
     const { merchant, user } = await scene.merchant();
     const networks = await begin(user);
     expect(buttonsOf(networks)).toEqual(
-      expect.arrayContaining(['Ethereum', 'Arbitrum Sepolia (testnet)', 'Cancel']),
+      expect.arrayContaining(['Ethereum', 'Arbitrum Sepolia (test)', 'Cancel']),
     );
     const tokens = await press(user, networks, 'Ethereum', 'In which token?');
     expect(buttonsOf(tokens).sort()).toEqual(['Cancel', 'USDC', 'USDT']);
@@ -64,14 +64,14 @@ describe('The form', () => {
     const { merchant, user } = await scene.merchant();
     const amount = await upTo(user, 'amount');
     const networks = await press(user, amount, '➕ Accept another token', 'On which network?');
-    const tokens = await press(user, networks, 'Base Sepolia (testnet)', 'In which token?');
+    const tokens = await press(user, networks, 'Base Sepolia (test)', 'In which token?');
     await press(user, tokens, 'USDC', 'How much USDC (Arbitrum Sepolia) / USDC (Base Sepolia)?');
     await scene.ask(user, '25.90 XXY', 'Unknown currency');
     await scene.ask(user, '2590 JPY', 'None of these tokens has a price in JPY right now');
-    await scene.ask(user, '25.9091 EUR', 'Invalid amount: at most 2 decimals');
+    await scene.ask(user, '25.9091 EUR', 'Invalid amount: at most 2 decimal places');
     await scene.ask(user, '25.90 eur', 'A note for the payer?');
     const card = await scene.ask(user, 'Coffee', '🧾 25.90 EUR');
-    expect(card.text).toMatch(/USDC on Arbitrum Sepolia .testnet. ✋\n• /);
+    expect(card.text).toMatch(/USDC on Arbitrum Sepolia .test. ✋\n• /);
     const [invoice] = await invoicesOf(merchant);
     expect(invoice).toMatchObject({ price: 25.9, currency: 'EUR', network: 'ARB_SEPOLIA' });
     expect(invoice.accepts.map(({ network }: { network: string }) => network)).toEqual([
@@ -83,7 +83,7 @@ describe('The form', () => {
   it('creates an invoice without a note when the note is skipped', async () => {
     const { merchant, user } = await scene.merchant();
     const note = await upTo(user, 'note');
-    await press(user, note, 'Skip', '🧾 12.5 USDC on Arbitrum Sepolia (testnet)');
+    await press(user, note, 'Skip', '🧾 12.5 USDC on Arbitrum Sepolia (test)');
     const { items } = (await scene.graphql(merchant, '{ invoices { items { note } } }')).invoices;
     expect(items).toEqual([{ note: null }]);
   });
@@ -116,7 +116,7 @@ describe('The form', () => {
     await scene.ask(user, '-3', 'Invalid amount');
     await scene.ask(user, '1.500 usdc', 'Did you mean 1500 or 1.5000?');
     await scene.ask(user, '0', 'Invalid amount: send more than 0');
-    await scene.ask(user, '1.0000001', 'Invalid amount: at most 6 decimals');
+    await scene.ask(user, '1.0000001', 'Invalid amount: at most 6 decimal places');
     await scene.ask(user, '7,00 USDC', 'A note for the payer?');
     await scene.ask(user, 'x'.repeat(501), 'Text too long: at most 500 characters');
     await scene.ask(user, 'Coffee', '🧾 7 USDC');
@@ -141,12 +141,12 @@ describe('The form', () => {
   it('ignores the buttons of a finished form', async () => {
     const { merchant, user } = await scene.merchant();
     const networks = await begin(user);
-    const tokens = await press(user, networks, 'Arbitrum Sepolia (testnet)', 'In which token?');
+    const tokens = await press(user, networks, 'Arbitrum Sepolia (test)', 'In which token?');
     await press(user, tokens, 'USDC', 'How much USDC?');
     const note = await scene.ask(user, '3', 'A note for the payer?');
     const card = await press(user, note, 'Skip', '🧾 3 USDC');
     const stale: [Shown, string][] = [
-      [networks, 'Arbitrum Sepolia (testnet)'],
+      [networks, 'Arbitrum Sepolia (test)'],
       [tokens, 'USDC'],
       [note, 'Skip'],
     ];

@@ -43,7 +43,7 @@ describe('/invoice', () => {
     const card = await scene.ask(
       user,
       `/invoice 25 ${LINE} coffee <& cake>`,
-      '🧾 25 USDC on Arbitrum Sepolia (testnet)',
+      '🧾 25 USDC on Arbitrum Sepolia (test)',
     );
     const [invoice, ...others] = await invoicesOf(merchant);
     expect(others).toEqual([]);
@@ -54,13 +54,13 @@ describe('/invoice', () => {
       channel_uuid: null,
     });
     expect(card.text.split('\n')).toEqual([
-      '🧾 25 USDC on Arbitrum Sepolia (testnet)',
+      '🧾 25 USDC on Arbitrum Sepolia (test)',
       '⏳ Waiting for payment',
       '',
       'Pay exactly 25 USDC on Arbitrum Sepolia to',
       invoice.contract_address,
       expect.stringMatching(/^Until .+ UTC$/),
-      '✋ An admin confirms this payment manually.',
+      '✋ This payment is checked by hand.',
       '',
       'coffee <& cake>',
     ]);
@@ -99,9 +99,9 @@ describe('/invoice', () => {
     [`/invoice 3 ${LINE} order: 1234`, 'Invalid order ID: use 1 to 255 characters'],
     ['/invoice 25', 'Send it in one line'],
     ['/invoice 3 DOGE', 'There is no token DOGE here. Choose one of: USDC, USDT'],
-    ['/invoice 3 USDC', 'On which network? USDC is on ARB_MAINNET, ARB_SEPOLIA'],
+    ['/invoice 3 USDC', 'On which network? USDC is on ARB, ARB_SEPOLIA'],
     ['/invoice 3 USDC DOGE_MAINNET', 'On which network?'],
-    [`/invoice 1.0000001 ${LINE}`, 'Invalid amount: at most 6 decimals'],
+    [`/invoice 1.0000001 ${LINE}`, 'Invalid amount: at most 6 decimal places'],
     [`/invoice 0 ${LINE}`, 'Invalid amount: send more than 0'],
     [`/invoice -1 ${LINE}`, 'Invalid amount'],
     [`/invoice 1e6 ${LINE}`, 'Invalid amount'],
@@ -123,7 +123,7 @@ describe('/invoice', () => {
     const admin = await signInAdmin(scene.chit);
     const change = 'mutation ($uuid: UUID!) { updateUser(uuid: $uuid, input: { feeBps: 10000 }) { uuid } }';
     await scene.graphql(admin, change, { uuid: merchant.uuid });
-    await scene.ask(user, `/invoice 3 ${LINE}`, 'Invalid amount: send more than its fee');
+    await scene.ask(user, `/invoice 3 ${LINE}`, 'Amount too small: it must be more than the Chit fee');
     expect(await invoicesOf(merchant)).toEqual([]);
   });
 
@@ -262,7 +262,7 @@ describe('/invoices', () => {
     for (let amount = 1; amount <= 8; amount++) {
       await createInvoice(scene.chit, merchant, { amount, note: `no ${amount}` });
     }
-    const label = (amount: number) => `⏳ ${amount} USDC · Arbitrum Sepolia (testnet) · no ${amount}`;
+    const label = (amount: number) => `⏳ ${amount} USDC · Arbitrum Sepolia (test) · no ${amount}`;
     const first = await scene.ask(user, '/invoices', 'Your invoices, newest first');
     expect(buttonsOf(first)).toEqual([...[8, 7, 6, 5, 4, 3].map(label), 'Older ›']);
     await scene.telegram.press(user, first, 'Older ›');
@@ -284,8 +284,8 @@ describe('/invoices', () => {
     const { merchant, user } = await scene.merchant();
     await createInvoice(scene.chit, merchant, { amount: 3 });
     const list = await scene.ask(user, '/invoices', 'newest first');
-    await scene.telegram.press(user, list, '⏳ 3 USDC · Arbitrum Sepolia (testnet)');
-    const card = await scene.reads(user, '🧾 3 USDC on Arbitrum Sepolia (testnet)');
+    await scene.telegram.press(user, list, '⏳ 3 USDC · Arbitrum Sepolia (test)');
+    const card = await scene.reads(user, '🧾 3 USDC on Arbitrum Sepolia (test)');
     expect(buttonsOf(card)).toEqual(['💳 Pay', '📣 Post to a channel', '🚫 Cancel invoice']);
   });
 
@@ -428,7 +428,7 @@ describe('/stats', () => {
       '/invoice/stats/summary',
     );
     const names: Record<string, string> = {
-      ARB_SEPOLIA: 'Arbitrum Sepolia (testnet)',
+      ARB_SEPOLIA: 'Arbitrum Sepolia (test)',
       ETH_MAINNET: 'Ethereum',
     };
     const statuses: Record<string, string> = {
@@ -509,7 +509,7 @@ describe('/find', () => {
     const answer = await scene.ask(user, '/find FOUND-', 'Results for FOUND-');
 
     expect(buttonsOf(answer)).toHaveLength(5);
-    expect(buttonsOf(answer)[0]).toBe('⏳ 12.5 USDC · Arbitrum Sepolia (testnet) · found-6');
+    expect(buttonsOf(answer)[0]).toBe('⏳ 12.5 USDC · Arbitrum Sepolia (test) · found-6');
   });
 
   it('says that nothing was found, and how to ask, without taking the text for HTML', async () => {

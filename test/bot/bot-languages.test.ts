@@ -80,7 +80,7 @@ describe('The owner’s language', () => {
     const channel_uuid = (await scene.channelOf(merchant, chat))?.uuid;
     await createInvoice(scene.chit, merchant, { channel_uuid });
     const post = await scene.reads(chat, '⏳ Wartet auf Zahlung');
-    expect(post.text).toContain('🧾 12.5 USDC auf Arbitrum Sepolia (Testnetz)');
+    expect(post.text).toContain('🧾 12.5 USDC auf Arbitrum Sepolia (Test)');
     expect(buttonsOf(post)).toEqual(['💳 Bezahlen']);
   });
 
@@ -91,7 +91,7 @@ describe('The owner’s language', () => {
     await scene.reads(user, 'In Orders kann ich nicht mehr posten');
     const invoice = await createInvoice(scene.chit, merchant);
     await scene.setInvoice(invoice.uuid, 'paid');
-    await scene.reads(user, 'Ein Admin hat diese Rechnung von Hand geändert.');
+    await scene.reads(user, 'Der Betreiber dieses Chit hat diese Rechnung von Hand geändert.');
   });
 
   it('is each admin’s own for the same request', async () => {

@@ -39,13 +39,13 @@ describe('The post of an invoice with two tokens', () => {
   it('lists both amounts, has the QR code of the page, and follows payments in both tokens', async () => {
     const { address, url, post } = await posted();
     expect(post.text.split('\n')).toEqual([
-      '🧾 10 TEST on Foundry (testnet) or another token',
+      '🧾 10 TEST on Foundry (test) or another token',
       '⏳ Waiting for payment',
       '',
       'Pay any one of the amounts below to',
       address,
-      '• 10 TEST on Foundry (testnet)',
-      '• 10 COIN on Foundry (testnet)',
+      '• 10 TEST on Foundry (test)',
+      '• 10 COIN on Foundry (test)',
       'The QR code opens the page where you choose.',
       expect.stringMatching(/^Until /),
     ]);
@@ -54,7 +54,7 @@ describe('The post of an invoice with two tokens', () => {
     await payCoin(address, 4_000n);
     const part = await becomes(scene, post, 'part paid');
     expect(part.text).toContain('Partially paid. Received 4 COIN (Foundry), 6 TEST remaining');
-    expect(part.text).toContain('• 6 TEST on Foundry (testnet)\n• 6 COIN on Foundry (testnet)');
+    expect(part.text).toContain('• 6 TEST on Foundry (test)\n• 6 COIN on Foundry (test)');
     expect(part.photo).toEqual(await qrPicture(url));
 
     await world.pay(address, 7_500_000n);
@@ -80,6 +80,6 @@ describe('The post of an invoice with a price', () => {
     const { post } = await posted({ amount: 25.9, currency: 'EUR' });
     const [title] = post.text.split('\n');
     expect(title).toBe('🧾 25.90 EUR');
-    expect(post.text).toContain('• 29.785 TEST on Foundry (testnet)\n• 12.95 COIN on Foundry (testnet)');
+    expect(post.text).toContain('• 29.785 TEST on Foundry (test)\n• 12.95 COIN on Foundry (test)');
   });
 });

@@ -32,7 +32,7 @@ describe('/link', () => {
     expect(link).toMatchObject({ title: 'Coffee <& beans>', amount: 25, network: 'ARB_SEPOLIA' });
     expect(card.text.split('\n')).toEqual([
       '🔗 Coffee <& beans>',
-      '25 USDC on Arbitrum Sepolia (testnet)',
+      '25 USDC on Arbitrum Sepolia (test)',
       '🟢 Active',
       'Uses: 0 (0 paid, 0 open)',
       'Received: 0 USDC, net 0 USDC',
@@ -54,7 +54,7 @@ describe('/link', () => {
   it('takes a price in a currency, which each invoice converts', async () => {
     const { user, links } = await withMerchant();
     const card = await scene.ask(user, `/link 25.90 EUR ${LINE} Coffee beans`, '🔗 Coffee beans');
-    expect(card.text).toContain('25.90 EUR, payable in USDC (Arbitrum Sepolia (testnet))');
+    expect(card.text).toContain('25.90 EUR, payable in USDC (Arbitrum Sepolia (test))');
     expect(await links()).toEqual([
       expect.objectContaining({ title: 'Coffee beans', amount: null, price: 25.9, currency: 'EUR' }),
     ]);
@@ -65,7 +65,7 @@ describe('/link', () => {
     ['/link 25', 'a title for the payers'],
     [`/link 25 ${LINE}`, 'a title for the payers'],
     ['/link 3 DOGE Coffee', 'There is no token DOGE here'],
-    ['/link 3 USDC Coffee', 'On which network? USDC is on ARB_MAINNET, ARB_SEPOLIA'],
+    ['/link 3 USDC Coffee', 'On which network? USDC is on ARB, ARB_SEPOLIA'],
     [`/link 0 ${LINE} Coffee`, 'Invalid amount: send more than 0'],
     [`/link 1,500 ${LINE} Coffee`, 'Did you mean 1500 or 1.5000?'],
     [`/link -5 ${LINE} Coffee`, 'Invalid amount'],
@@ -120,7 +120,7 @@ describe('/links', () => {
       '🔗 Limited',
       ...[6, 5, 4, 3, 2].map((n) => `🔗 Old ${n}`),
     ]);
-    const newest = ['12.5 USDC on Arbitrum Sepolia (testnet)', '🟢 Active', 'Uses: 0 of 2 (0 paid, 1 open)'];
+    const newest = ['12.5 USDC on Arbitrum Sepolia (test)', '🟢 Active', 'Uses: 0 of 2 (0 paid, 1 open)'];
     expect(text).toContain(newest.join('\n'));
     expect(text).toContain(link.url);
   });

@@ -1,7 +1,7 @@
 import { register, WALLET } from '../support/app/factories';
 import { BotScene } from '../support/fake-telegram/bot-scene';
 
-describe('Where a second factor is required, the bot', () => {
+describe('Where a two-step verification is required, the bot', () => {
   let scene: BotScene;
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('Where a second factor is required, the bot', () => {
     ]);
     const user = scene.telegram.user({ first_name: 'Mia', language_code: 'en' });
     await scene.link(person, user);
-    await scene.ask(user, command, /second factor/);
+    await scene.ask(user, command, /two-step verification/);
     expect(
       await scene.chit.database.query('SELECT FROM invoices WHERE user_uuid = $1', [person.uuid]),
     ).toEqual([]);
@@ -32,6 +32,6 @@ describe('Where a second factor is required, the bot', () => {
       person.uuid,
     ]);
     const { text } = await scene.ask(user, command, /./);
-    expect(text).not.toMatch(/second factor/);
+    expect(text).not.toMatch(/two-step verification/);
   });
 });

@@ -132,7 +132,7 @@ describe('The post of an invoice', () => {
     expect(buttonsOf(expired)).toMatchObject([{ text: '🔎 Details' }]);
     expect(expired.text).not.toContain(address);
     await world.pay(address, 10_000_000n);
-    expect((await reads(post, 'late')).text).toContain('10 TEST received after expiry');
+    expect((await reads(post, 'late')).text).toContain('10 TEST arrived after the time was up');
     await world.confirm();
     await reads(post, 'paid late');
     expect(historyOf(scene, post)).toEqual(['waiting', 'expired', 'late', 'paid late']);
@@ -277,7 +277,7 @@ describe('The owner of an invoice', () => {
       await world.undo(1);
       await reads(post, 'reverted');
     });
-    expect(reverted).toEqual([expect.stringContaining('↩️ A payment was reversed by the network')]);
+    expect(reverted).toEqual([expect.stringContaining('↩️ A payment was reversed, the network dropped it')]);
   });
 
   it('is notified of a status set by an admin, and that an admin set it', async () => {
@@ -286,7 +286,9 @@ describe('The owner of an invoice', () => {
       await world.setStatus(uuid, 'paid');
       await reads(post, 'paid');
     });
-    expect(set).toEqual([expect.stringContaining('An admin has changed this invoice manually')]);
+    expect(set).toEqual([
+      expect.stringContaining('The operator of this Chit has changed this invoice by hand'),
+    ]);
     expect(set[0]).toContain('✅ Paid');
   });
 
@@ -364,9 +366,9 @@ describe('/stats', () => {
     });
     const { text } = await scene.ask(other.user, '/stats', '1 invoices');
     expect(text.split('\n').slice(1)).toEqual([
-      '• 10 TEST on Foundry (testnet): 1',
+      '• 10 TEST on Foundry (test): 1',
       '   ✅ 10 paid (1) · ⏳ 0 outstanding (0) · ⌛ 0 expired (0)',
-      '   Received 15: fees 0, net 15, overpaid 5',
+      '   Received 15: Chit fee 0, net 15, overpaid 5',
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Address } from 'viem';
 import type { InvoicePhase } from '../../src/lib/invoice-phase';
 import { createInvoice } from '../support/app/factories';
-import { DESKTOP, NARROW, type VisitOptions } from '../support/browser/browser';
+import { DESKTOP, NARROW, PHONE, type VisitOptions } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
 import { call, deployToken, mine, mint, payers, transfer } from '../support/chain/chain-scenes';
@@ -102,6 +102,23 @@ describeWithBrowser('The presentation of the checkout page', () => {
     },
   );
 
+  it.each(LANGUAGES)(
+    'shows the table of a document whole on a phone, and breaks no word of a label on a narrow one: %s',
+    async (language) => {
+      const lines = [{ name: 'Coffee', quantity: 2, unit_price: 61_728.39, tax_rate: 19 }];
+      const body = { amount: 123_456.78, token_address: token, network: 'LOCAL', lines };
+      const { document_url } = await createInvoice(world.chit, world.merchant, body);
+      const { page } = await open(plain.paid_late, { viewport: NARROW });
+      for (const path of [plain.paid_late.path, new URL(document_url).pathname]) {
+        await page.goto(`${world.chit.url}${path}?lang=${language}`);
+        expect(await page.evaluate(BROKEN_WORDS)).toEqual([]);
+      }
+      await page.setViewportSize(PHONE);
+      const hidden = "(table => table.scrollWidth - table.clientWidth)(document.querySelector('.table'))";
+      expect(await page.evaluate(hidden)).toBe(0);
+    },
+  );
+
   it('scrolls a long list of lines by itself, and prints all of it', async () => {
     const lines = Array.from({ length: 50 }, (_, at) => ({ name: `Cup ${at}`, quantity: 1, unit_price: 1 }));
     const body = { amount: 50, token_address: token, network: 'LOCAL', lines };
@@ -150,7 +167,7 @@ describeWithBrowser('The presentation of the checkout page', () => {
       'Pay with wallet',
       'Copy the address',
       'QR code with the amount',
-      'Paying from an exchange?',
+      'Paying from a crypto exchange?',
     ]);
     await page.keyboard.press('Enter');
     expect(await page.locator('.exchange p').first().isVisible()).toBe(true);
@@ -273,6 +290,20 @@ const PARTS = "[...document.querySelectorAll('[data-part]')].map((part) => part.
 const STRANGERS = `document.querySelectorAll(
   'body script, style, b, iframe, img:not([src*="/qr.svg"]), [data-copy="0xbad"], [onclick], [onerror], [onload], [onfocus]',
 ).length + document.querySelectorAll('main').length - 1`;
+/** Words of labels that are broken over two lines. */
+const BROKEN_WORDS = `(() => {
+  const range = document.createRange();
+  const isBroken = (node, from, to) => {
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+  };
+  return [...document.querySelectorAll('dt, th, h1, h2')]
+    .flatMap((label) => [...label.childNodes].filter((node) => node.nodeType === 3))
+    .flatMap((node) => [...node.data.matchAll(/[\\p{L}\\p{N}]+/gu)]
+      .filter((word) => isBroken(node, word.index, word.index + word[0].length))
+      .map(([word]) => word));
+})()`;
 /** Texts that overflow the card, which hides the overflow. */
 const CUT_OFF = `(() => {
   const card = document.querySelector('main').getBoundingClientRect();

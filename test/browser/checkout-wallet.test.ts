@@ -288,7 +288,7 @@ describeWithBrowser('Pay with wallet', () => {
         before: (each) => own.install(each),
       });
       await button(page).click();
-      await says(page, 'Sent. An admin confirms this payment manually.');
+      await says(page, 'Sent. This payment is checked by hand; this page shows when that is done.');
       const link = page.getByRole('link', { name: 'View transaction' });
       expect(await link.getAttribute('href')).toMatch(
         /^https:\/\/sepolia\.arbiscan\.io\/tx\/0x[0-9a-f]{64}$/,

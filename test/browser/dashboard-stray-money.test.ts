@@ -36,7 +36,7 @@ describeWithBrowser('Money that nobody asked for', () => {
   async function report(page: Page, hash: string): Promise<void> {
     await page.getByText('I have paid and nothing happens').click();
     await page.getByLabel('Network').selectOption('LOCAL');
-    await page.getByLabel('Transaction hash').fill(hash);
+    await page.getByLabel('Transaction ID').fill(hash);
     await page.getByRole('button', { name: 'Look it up' }).click();
   }
 
@@ -50,7 +50,7 @@ describeWithBrowser('Money that nobody asked for', () => {
     );
     const payer = await browser.open(`${world.chit.url}/checkout/${row?.token}`);
     await report(payer.page, transactionHash);
-    await payer.page.getByRole('alert').getByText('not what was asked for').waitFor();
+    await payer.page.getByRole('alert').getByText('not as this invoice asks').waitFor();
     expect(await browser.faults(payer.page)).toEqual([]);
     await browser.leave();
 

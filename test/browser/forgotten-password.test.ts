@@ -95,7 +95,7 @@ describe('A forgotten password', () => {
     const person = await register(chit);
     const token = await resetToken(person);
     expectNotValid(await resetWith(token, 'password123'), 'newPassword');
-    const other = tokenOf(await linkFor(person, 'Confirm your e-mail address'));
+    const other = tokenOf(await linkFor(person, 'Verify your e-mail address'));
     expectNotValid(await resetWith(other), 'token');
     await setUser(chit, person.uuid, { status: 'blocked' });
     expectNotValid(await resetWith(token), 'token');
@@ -181,7 +181,7 @@ describe('A sign-in', () => {
         (one) => one.recipients.includes(person.email) && one.subject === 'New sign-in to your account',
       ),
     );
-    expect(mail.text).toContain('Address: 203.0.113.7');
+    expect(mail.text).toContain('Internet address: 203.0.113.7');
     expect(mail.text).toContain('Device: curl/8.5.0');
     expect(await told(person)).toHaveLength(1);
   });
@@ -201,7 +201,7 @@ describe('An e-mail address', () => {
   it('is confirmed once, with the link of the mail that a new account gets', async () => {
     const person = await register(chit);
     expect(await confirmedOn(person)).toBeNull();
-    const token = tokenOf(await linkFor(person, 'Confirm your e-mail address'));
+    const token = tokenOf(await linkFor(person, 'Verify your e-mail address'));
     const confirm = () => chit.operate('confirmEmail', { token }, { as: person.accessToken });
     expect((await confirm()).body.data).toBe(true);
     expect(await confirmedOn(person)).not.toBeNull();
@@ -210,7 +210,7 @@ describe('An e-mail address', () => {
 
   it('is not confirmed by the link to an earlier address', async () => {
     const person = await register(chit);
-    const token = tokenOf(await linkFor(person, 'Confirm your e-mail address'));
+    const token = tokenOf(await linkFor(person, 'Verify your e-mail address'));
     await chit.database.query("UPDATE users SET email = 'other-' || email WHERE uuid = $1", [person.uuid]);
     expectNotValid(await chit.operate('confirmEmail', { token }), 'token');
     expect(await confirmedOn(person)).toBeNull();
@@ -251,7 +251,7 @@ describeWithBrowser('The page of a link in a mail', () => {
 
   it('confirms an address in German, only when its button is pressed', async () => {
     const person = await register(chit);
-    const url = local(await linkFor(person, 'Confirm your e-mail address'));
+    const url = local(await linkFor(person, 'Verify your e-mail address'));
     const { page, problems } = await browser.open(url, { locale: 'de-DE' });
     expect(await page.title()).toBe('E-Mail-Adresse bestätigen');
     const me = () => chit.rest('GET', '/user/me', { as: person.accessToken });

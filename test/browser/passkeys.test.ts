@@ -138,7 +138,7 @@ describe('The registration of a passkey', () => {
     expect(await rest('GET', '/user/me', { as: other.accessToken })).toMatchObject(BAD_CREDENTIAL);
     const { email, password } = person;
     const answer = await rest('POST', '/auth/login', { body: { email, password } });
-    expect(answer.body.message).toContain('this account has a second factor');
+    expect(answer.body.message).toContain('this account has two-step verification');
   });
 });
 

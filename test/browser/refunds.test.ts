@@ -82,11 +82,11 @@ describeWithBrowser('A refund', () => {
     await payer.page.getByText(payers[0].address).waitFor();
     await payer.page.getByLabel('Your address on').fill(OWN);
     await payer.page.getByLabel('Last four characters').fill('beef');
-    await payer.page.getByRole('button', { name: 'Confirm address' }).click();
+    await payer.page.getByRole('button', { name: 'Send the refund to this address' }).click();
     await payer.page.getByText('These are not the last four characters').waitFor();
     expect(await payer.page.getByLabel('Your address on').inputValue()).toBe(OWN);
     await payer.page.getByLabel('Last four characters').fill('eAed');
-    await payer.page.getByRole('button', { name: 'Confirm address' }).click();
+    await payer.page.getByRole('button', { name: 'Send the refund to this address' }).click();
     await payer.page.getByRole('heading', { name: 'Waiting for the merchant' }).waitFor();
 
     await refunds.getByText('entered by the payer').waitFor();

@@ -341,7 +341,7 @@ describe('A browser that opens an address', () => {
     const { status, text, headers } = await visit(chit, `${PATH}?token=${tokenOf(chit)}`);
     expect(status).toBe(500);
     expect(text).toContain('Something went wrong');
-    expect(text).toContain(`request ID ${headers.get('x-request-id')}`);
+    expect(text).toContain(`this number: ${headers.get('x-request-id')}`);
   });
 });
 

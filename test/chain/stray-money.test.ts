@@ -59,7 +59,7 @@ describe('A payer who has paid and sees nothing', () => {
       const unlisted = await deployToken(anvil, 'PayToken', 'Claim at evil.example', 'EVIL', 6);
       await mint(anvil, unlisted, PAYER.address, 10n ** 12n);
       const { uuid, path, hash } = await stray(network, unlisted);
-      expect(await report(path, network, hash)).toContain('not what was asked for');
+      expect(await report(path, network, hash)).toContain('not as this invoice asks');
       expect(await straysOf(uuid)).toEqual([
         expect.objectContaining({
           reason: 'unlisted_token',
@@ -95,7 +95,7 @@ describe('A payer who has paid and sees nothing', () => {
       const { uuid, address, path } = await chains.create({ accepts: [accepted], amount: '10' });
       await world.chit.database.query(`UPDATE invoices SET ${change} WHERE uuid = $1`, [uuid]);
       const { transactionHash: hash } = await transfer(anvil, token, address, 5_000_000n);
-      expect(await report(path, network, hash)).toContain('not what was asked for');
+      expect(await report(path, network, hash)).toContain('not as this invoice asks');
       const amount = network === ROLLUP && token !== foreign ? '0.000000000005' : '5';
       expect(await straysOf(uuid)).toMatchObject([
         { reason, amount, hash, tokenAddress: token, token: { symbol: 'TEST' }, network: { id: network } },
@@ -110,7 +110,7 @@ describe('A payer who has paid and sees nothing', () => {
     });
     const { anvil } = chains.world;
     const { transactionHash } = await anvil.send({ to: coins.address, value: 10n ** 15n });
-    expect(await report(coins.path, 'LOCAL', transactionHash)).toContain('not what was asked for');
+    expect(await report(coins.path, 'LOCAL', transactionHash)).toContain('not as this invoice asks');
     expect(await straysOf(coins.uuid)).toMatchObject([
       { reason: 'wrong_token', coin: 'ETH', amount: '0.001' },
     ]);
@@ -119,10 +119,10 @@ describe('A payer who has paid and sees nothing', () => {
   it('is told when the transaction is unknown, failed, pays elsewhere, or is no hash', async () => {
     const { path } = await chains.create({ amount: '10' });
     const { anvil } = chains.world;
-    expect(await report(path, 'LOCAL', `0x${'1'.repeat(64)}`)).toContain('no such transaction');
+    expect(await report(path, 'LOCAL', `0x${'1'.repeat(64)}`)).toContain('cannot find this payment');
     expect(await report(path, 'LOCAL', 'my transaction')).toContain('0x and 64 characters');
     const elsewhere = await transfer(anvil, chains.local, WALLET as Address, 1n);
-    expect(await report(path, 'LOCAL', elsewhere.transactionHash)).toContain('did not pay to the address');
+    expect(await report(path, 'LOCAL', elsewhere.transactionHash)).toContain('did not go to the address');
     expect(await strays()).not.toContainEqual(expect.objectContaining({ hash: elsewhere.transactionHash }));
   });
 
@@ -148,7 +148,7 @@ describe('A payer who has paid and sees nothing', () => {
       });
       return page.ok && page;
     });
-    expect(await again.text()).toContain('not what was asked for');
+    expect(await again.text()).toContain('not as this invoice asks');
     expect(await straysOf(uuid)).toMatchObject([{ reason: 'wrong_network', hash }]);
   });
 
@@ -156,7 +156,7 @@ describe('A payer who has paid and sees nothing', () => {
     const { uuid, address, path } = await chains.create({ amount: '10' });
     const paid = await transfer(chains.world.anvil, chains.local, address, 10_000_000n);
     await chains.world.becomes(uuid, 'paid');
-    expect(await report(path, 'LOCAL', paid.transactionHash)).toContain('is known');
+    expect(await report(path, 'LOCAL', paid.transactionHash)).toContain('We know this payment');
     expect(await straysOf(uuid)).toEqual([]);
   });
 

@@ -48,12 +48,12 @@ describe('The bridged copy of a token, paid to an invoice in the token', () => {
     });
   });
 
-  it('is warned of on the checkout page, which names the contract of the token', async () => {
+  it('is warned of on the checkout page, which names the address of the token', async () => {
     const body = { amount: 5, token_address: NATIVE, network: 'ARB_MAINNET' };
     const { url } = await createInvoice(chit, merchant, body);
     const page = await (await fetch(chit.url + new URL(String(url)).pathname)).text();
     expect(page).toContain(
-      'Send native USDC, not USDC.e. Its contract is <a href="https://arbiscan.io/address/0xaf88',
+      'Send USDC by Circle, not USDC.e, which is a different token. The right token address is <a href="https://arbiscan.io/address/0xaf88',
     );
   });
 });

@@ -149,7 +149,7 @@ describe('chit reset-password', () => {
     const login = (password: string) =>
       chit.rest('POST', '/auth/login', { body: { email: owner.email, password } });
     const kept = await reset(owner.email);
-    expect((await login(passwordOf(kept.stdout))).body.message).toContain('second factor');
+    expect((await login(passwordOf(kept.stdout))).body.message).toContain('two-step verification');
     const removed = await command(['reset-password', '--remove-factors', owner.email], {
       DATABASE_URL: database.url,
     });

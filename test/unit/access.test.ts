@@ -178,7 +178,7 @@ describe('authorize', () => {
     expect(refused.sort()).toEqual(namesOf(PERMISSION_TABLE.filter(({ confirmed }) => confirmed)));
     expect(authorized(unconfirmed, 'createApiKey')).toEqual([
       'forbidden',
-      'Confirm your identity first: this operation needs, within the last 10 minutes, a sign-in, your passkey, or your password (with a code if you have a second factor)',
+      'Confirm your identity first: this operation needs, within the last 10 minutes, a sign-in, your passkey, or your password (with a code if you have two-step verification)',
     ]);
   });
 
@@ -196,7 +196,7 @@ describe('authorize', () => {
     expect(permitted).not.toContain('channels');
     expect(authorized(lacking, 'invoices')).toEqual([
       'forbidden',
-      'Set up a second factor first: this installation requires one for the role admin',
+      'Set up two-step verification first: this installation requires it for the role admin',
     ]);
   });
 

@@ -6,6 +6,7 @@ import { type BotContext, editMessage, guarded, reply, toTelegramUser } from '..
 import { callbackData, callbackPattern } from '../messages/callback-data';
 import { maskEmail } from '../messages/text';
 import { translatorFor } from '../messages/translator';
+import { activeTokens, exampleToken } from './tokens';
 
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
@@ -35,8 +36,9 @@ async function greet(ctx: BotContext): Promise<void> {
   const { actor, translator } = ctx.caller;
   if (actor.kind !== 'telegram') return reply(ctx, { html: translator.html('start-unlinked') });
   const { email } = await ctx.services.users.me(actor);
+  const token = exampleToken(await activeTokens(ctx));
   const lines = [
-    translator.html('start-linked', { email: email ?? translator.text('no-email') }),
+    translator.html('start-linked', { email: email ?? translator.text('no-email'), token }),
     ...(actor.account.role === 'admin' ? [translator.html('start-admin')] : []),
   ];
   await reply(ctx, { html: lines.join('\n') });

@@ -8,7 +8,7 @@ import { isCurrency } from '../../lib/prices/currencies';
 import type { NewInvoice } from '../../services/invoices/invoice.service';
 import { type BotContext, guard } from '../context';
 import type { Translator } from '../messages/translator';
-import { byHandLines, type OfferedToken, usableTokens } from './tokens';
+import { byHandLines, exampleToken, type OfferedToken, shortNetwork, usableTokens } from './tokens';
 
 /** Result of parsing `/invoice 25 USDC ARB_SEPOLIA order:1234 coffee`: the invoice, or a reply. */
 export type ParsedCommand = { invoice: NewInvoice } | { html: string };
@@ -52,7 +52,8 @@ export function parseInvoiceCommand(
   tokens: readonly OfferedToken[],
   translator: Translator,
 ): ParsedCommand {
-  const parsed = parseTokenCommand(text, tokens, translator, translator.html('invoice-usage'));
+  const usage = translator.html('invoice-usage', { token: exampleToken(tokens) });
+  const parsed = parseTokenCommand(text, tokens, translator, usage);
   if ('html' in parsed) return parsed;
   return { invoice: fromWords(parsed.amount, parsed.token, parsed.text) };
 }
@@ -73,7 +74,8 @@ export function parseTokenCommand(
     return { html: translator.html('invoice-unknown-token', { token: name, tokens: symbols }) };
   }
   const [first = '', ...others] = rest.split(/(?<=\s)/);
-  const network = first.trim().toUpperCase();
+  const word = first.trim().toUpperCase();
+  const network = named.find((each) => shortNetwork(each.network) === word)?.network ?? word;
   const isNetwork = isNetworkId(network);
   const usable = usableTokens(named);
   // When no token with this name is usable, selects unusable ones, so that creating the invoice fails with the reason.
@@ -81,10 +83,10 @@ export function parseTokenCommand(
   const [token, another] = isNetwork ? named.filter((each) => each.network === network) : choices;
   if (token && !another) return { amount, token, text: isNetwork ? others.join('') : rest };
   if (token && isNetwork) return { html: translator.html('invoice-which-token', { token: name, network }) };
-  const networks = [...new Set(choices.map((each) => each.network))].join(', ');
+  const networks = [...new Set(choices.map((each) => shortNetwork(each.network)))].join(', ');
   const lines = [
     translator.html('invoice-which-network', { token: name, networks }),
-    ...byHandLines(choices, (each) => each.network, translator),
+    ...byHandLines(choices, (each) => shortNetwork(each.network), translator),
   ];
   return { html: lines.join('\n') };
 }

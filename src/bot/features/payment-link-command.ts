@@ -5,7 +5,7 @@ import { reasonOfIssue } from '../../lib/issue-reasons';
 import type { NewPaymentLink } from '../../services/invoices/payment-links/payment-link.service';
 import type { Translator } from '../messages/translator';
 import { parseTokenCommand, splitPrice } from './invoice-command';
-import type { OfferedToken } from './tokens';
+import { exampleToken, type OfferedToken } from './tokens';
 
 /** Matches a range of amounts: smallest and largest amount, such as `5-100`. */
 const RANGE_PATTERN = /^([^-]+)-([^-]+)$/;
@@ -29,7 +29,7 @@ export function parseLinkCommand(
   tokens: readonly OfferedToken[],
   translator: Translator,
 ): { link: NewPaymentLink } | { html: string } {
-  const usage = translator.html('payment-link-usage');
+  const usage = translator.html('payment-link-usage', { token: exampleToken(tokens) });
   const parsed = parseTokenCommand(text, tokens, translator, usage);
   if ('html' in parsed) return parsed;
   const title = parsed.text.trim();

@@ -1,4 +1,5 @@
 import type { Token } from '../../entities/token.entity';
+import type { NetworkId } from '../../lib/chain/networks';
 import { MAX_LIMIT } from '../../lib/input-schemas';
 import type { NetworkSupport } from '../../services/tokens/watched-networks';
 import type { BotContext } from '../context';
@@ -30,6 +31,17 @@ const isWatched = ({ support }: OfferedToken) => support === 'watched';
 /** The tokens in which invoices can be created: not those of networks that the installation refuses. */
 export const usableTokens = <T extends Pick<OfferedToken, 'support'>>(tokens: readonly T[]) =>
   tokens.filter(({ support }) => support !== 'refused');
+
+/** Short name of a network in commands: `BASE` for `BASE_MAINNET`. */
+export const shortNetwork = (network: NetworkId) => network.replace('_MAINNET', '');
+
+/** A token for the examples of commands: one that invoices can use, with its network where others have its symbol. */
+export function exampleToken(tokens: readonly OfferedToken[]): string {
+  const [first, ...others] = usableTokens(tokens);
+  if (!first) return 'USDC';
+  const isShared = others.some(({ symbol }) => symbol.toLowerCase() === first.symbol.toLowerCase());
+  return isShared ? `${first.symbol} ${shortNetwork(first.network)}` : first.symbol;
+}
 
 /** One line that names the networks on which an admin confirms payments by hand; none if there are none. */
 export function byHandLines(

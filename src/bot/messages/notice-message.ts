@@ -39,7 +39,7 @@ export function noticeMessage(
         html: translator.html('notice-sign-in-failures', { count: notice.failures, minutes: notice.minutes }),
       };
     case 'factor_changed':
-      return { html: translator.html(`notice-factor-${notice.act}`) };
+      return { html: `${translator.html(`notice-factor-${notice.act}`)}\n${translator.html('not-you')}` };
     case 'announcement':
       return {
         html: translator.html('notice-announcement', { text: new TrustedHtml(escapeHtml(notice.text)) }),

@@ -60,6 +60,12 @@ export const DEFAULT_CONFIRMATIONS: Record<NetworkId, number> = {
   TEST: 3,
 };
 
+/** About how many minutes a network takes for this number of blocks, rounded up. */
+export function minutesFor(network: NetworkId, blocks: number): number {
+  const { blockTime = 4_000 }: Chain = NETWORKS[network];
+  return Math.max(Math.ceil((blocks * blockTime) / 60_000), 1);
+}
+
 /** About one block time, but at least 2 s to spare public endpoints, at most 4 s to detect payments early. */
 export const pollSeconds = (network: NetworkId): number => {
   if (network === 'LOCAL') return 0.25;

@@ -2,6 +2,8 @@
 
 sign-in = Anmelden
 open-dashboard = Dashboard öffnen
+email-label = Ihre E-Mail-Adresse
+password-label = Ihr Passwort, 10 bis 128 Zeichen
 
 reset-page-title = Neues Passwort wählen
 reset-page-text = Sie werden überall abgemeldet. Melden Sie sich danach mit dem neuen Passwort an.
@@ -23,8 +25,6 @@ access-remove = Ich war es nicht: alle Zugänge und Einstellungen entfernen
 
 invitation-page-title = Einem Konto beitreten
 invitation-page-text = Sie sind eingeladen, im Konto eines Händlers mitzuarbeiten. Wählen Sie, womit Sie sich anmelden. Wenn Sie hier schon ein Konto haben, geben Sie dessen E-Mail-Adresse und Passwort ein.
-invitation-page-email = Ihre E-Mail-Adresse
-invitation-page-label = Ihr Passwort, 10 bis 128 Zeichen
 invitation-page-code = Code Ihrer Authenticator-App oder ein Wiederherstellungscode
 invitation-page-submit = Einladung annehmen
 joined-page-title = Sie sind jetzt Mitglied
@@ -32,8 +32,6 @@ joined-page-text = Melden Sie sich mit E-Mail-Adresse und Passwort an, um im Kon
 
 set-up-page-title = Den ersten Admin einrichten
 set-up-page-text = Wählen Sie, womit Sie sich anmelden. Ihre Wahl ersetzt die E-Mail-Adresse und das Passwort, die Chit ausgegeben hat.
-set-up-page-email = Ihre E-Mail-Adresse
-set-up-page-label = Ein Passwort für Sie, 10 bis 128 Zeichen
 set-up-page-submit = Speichern
 set-up-done-page-title = Sie sind jetzt der Admin
 set-up-done-page-text = Das ausgegebene Passwort gilt nicht mehr. Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an. Schalten Sie dann die Händler frei, die sich registrieren: Sie erstellen die Rechnungen.
@@ -42,8 +40,6 @@ set-up-over-page-text = Er ist unvollständig, wurde schon benutzt, ist älter a
 
 sign-up-page-title = Konto erstellen
 sign-up-page-text = Sie sind eingeladen, ein Konto zu erstellen. Wählen Sie, womit Sie sich anmelden.
-sign-up-page-email = Ihre E-Mail-Adresse
-sign-up-page-label = Ein Passwort für Sie, 10 bis 128 Zeichen
 sign-up-page-submit = Konto erstellen
 signed-up-page-title = Ihr Konto ist erstellt
 signed-up-page-text = Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an. Tragen Sie dann die Wallet ein, an die Ihre Zahlungen gehen.
@@ -59,16 +55,16 @@ error-page-text = Bitte versuchen Sie es später noch einmal.
 not-found-page-title = Diese Seite gibt es nicht
 not-found-page-text = Die Adresse ist unvollständig oder falsch geschrieben, oder die Seite wurde verschoben.
 failure-page-title = Etwas ist schiefgegangen
-failure-page-text = Bitte versuchen Sie es später noch einmal. Wenn es wieder passiert, nennen Sie Ihrem Admin die Anfrage-ID { $requestId }.
+failure-page-text = Bitte versuchen Sie es später noch einmal. Wenn es wieder passiert, nennen Sie dem Betreiber dieses Chit diese Nummer: { $requestId }.
 
 problem-password = Dieses Passwort ist zu kurz, zu lang, eines der häufigsten oder aus Ihrer E-Mail-Adresse gebildet. Wählen Sie ein anderes.
-problem-earlier-access = Diese E-Mail-Adresse wird zum ersten Mal bestätigt. Haben Sie das Konto erstellt, mit seinen API-Schlüsseln, Webhooks, Mitgliedern, Wallets, Zahlungslinks, öffentlichem Profil und zweiten Faktoren? Wenn es jemand anderes war, entfernen Sie dessen Zugang und Einstellungen.
+problem-earlier-access = Zuerst eine Frage: Haben Sie dieses Konto selbst erstellt? Es bestand schon, bevor diese E-Mail-Adresse bestätigt wurde. Wenn jemand anderes es erstellt hat, entfernen Sie, was eingerichtet wurde: API-Schlüssel, Nachrichten an Server (Webhooks), Mitglieder, Wallets, Zahlungslinks, öffentliches Profil und Bestätigung in zwei Schritten.
 problem-email = Geben Sie eine gültige E-Mail-Adresse ein.
 problem-email-taken = Diese E-Mail-Adresse hat schon ein Konto, mit einem anderen Passwort. Geben Sie das Passwort dieses Kontos ein, und Sie treten mit ihm bei.
-problem-code = Dieses Konto hat einen zweiten Faktor. Geben Sie das Passwort noch einmal ein, und einen Code Ihrer Authenticator-App oder einen Wiederherstellungscode.
+problem-code = Dieses Konto hat die Bestätigung in zwei Schritten. Geben Sie das Passwort noch einmal ein, und einen Code Ihrer Authenticator-App oder einen Wiederherstellungscode.
 problem-wrong-code = Dieser Code ist falsch oder wurde schon benutzt. Geben Sie das Passwort noch einmal ein, und einen anderen Code.
 problem-already-member = Sie sind schon Mitglied dieses Kontos.
 problem-email-in-use = Ein anderes Konto hat diese E-Mail-Adresse. Wählen Sie eine andere.
 problem-other-email = Diese Einladung ist für eine andere E-Mail-Adresse.
 problem-has-account = Diese E-Mail-Adresse hat schon ein Konto. Melden Sie sich dort an.
-needs-script = Diese Seite braucht JavaScript, weil ein Teil des Links in Ihrem Browser bleibt und nicht an den Server gesendet wird.
+needs-script = Diese Seite braucht JavaScript, um ihren Link zu lesen. Erlauben Sie JavaScript in Ihrem Browser, und öffnen Sie den Link noch einmal.

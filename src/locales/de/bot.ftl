@@ -28,13 +28,13 @@ start-linked-html =
     👋 Sie sind mit <b>{ $email }</b> verbunden.
 
     /invoice erstellt eine Rechnung, zum Beispiel
-    <code>/invoice 25 USDC ARB_SEPOLIA Kaffee</code>
+    <code>/invoice 25 { $token } Kaffee</code>
     oder mit einer Bestellnummer
-    <code>/invoice 25 USDC ARB_SEPOLIA order:1234 Kaffee</code>
+    <code>/invoice 25 { $token } order:1234 Kaffee</code>
     /invoices zeigt die letzten Rechnungen
     /find sucht in ihnen, zum Beispiel <code>/find 1001</code>
     /link erstellt einen Zahlungslink für viele Zahler, zum Beispiel
-    <code>/link 25 USDC ARB_SEPOLIA Kaffeebohnen</code>
+    <code>/link 25 { $token } Kaffeebohnen</code>
     /links zeigt die letzten Zahlungslinks
     /refunds zeigt Ihre offenen Erstattungen
     /stats zeigt Summen
@@ -46,9 +46,9 @@ start-linked-html =
     /unlink trennt dieses Telegram-Konto
 start-admin-html = /pending zeigt, wer auf Freigabe wartet
 link-question-html =
-    Dieses Telegram-Konto mit <b>{ $email }</b> verbinden?
+    Dieses Telegram-Konto mit dem Chit-Konto <b>{ $email }</b> verbinden?
 
-    Stimmen Sie nur zu, wenn dieses Konto Ihnen gehört und Sie den Link eben selbst erstellt haben. Wer Ihnen seinen Link schickt, bekommt das Geld der Rechnungen, die Sie hier erstellen.
+    Stimmen Sie nur zu, wenn dieses Chit-Konto Ihnen gehört und Sie den Link eben selbst erstellt haben. Hat Ihnen jemand den Link geschickt, drücken Sie „Das bin ich nicht“: Das Geld der Rechnungen, die Sie hier erstellen, bekäme diese Person, nicht Sie.
 link-agree = 🔗 Verbinden
 link-decline = Das bin ich nicht
 link-declined-html = Nichts wurde verbunden, und der Link gilt nicht mehr.
@@ -59,7 +59,7 @@ me-html =
     Rolle: { $role }
     Status: { $status }
     Wallet: { $wallet }
-    Gebühr: { $fee } %
+    Chit-Gebühr auf Zahlungen: { $fee } %
 me-requested-html =
     Beantragte Wallet: { $wallet }
     Sie wartet auf Freigabe. Bis dahin zahlen neue Rechnungen an die Wallet oben aus.
@@ -111,14 +111,14 @@ no = Nein
 ## Rechnungen
 
 invoice-usage-html =
-    Senden Sie es in einer Zeile: Betrag, Token, Netzwerk und optional eine Bestellnummer und eine Notiz.
-    <code>/invoice 25 USDC ARB_SEPOLIA order:1234 Kaffee</code>
+    Senden Sie es in einer Zeile: Betrag, Token, Netzwerk, wenn es den Token in mehreren gibt, und optional eine Bestellnummer und eine Notiz.
+    <code>/invoice 25 { $token } order:1234 Kaffee</code>
     Auch ein Preis geht: Er wird umgerechnet, wenn die Rechnung erstellt wird.
-    <code>/invoice 25.90 EUR USDC ARB_SEPOLIA Kaffee</code>
+    <code>/invoice 25.90 EUR { $token } Kaffee</code>
     Oder senden Sie mir im privaten Chat nur /invoice, dann frage ich nach allem außer der Bestellnummer.
 invoice-unknown-token-html = Den Token <b>{ $token }</b> gibt es hier nicht. Wählen Sie einen von diesen: { $tokens }
 invoice-which-network-html = In welchem Netzwerk? <b>{ $token }</b> gibt es in { $networks }.
-networks-by-hand-html = ✋ Zahlungen auf { $networks } werden nicht erkannt: Ein Admin bestätigt sie von Hand.
+networks-by-hand-html = ✋ Zahlungen auf { $networks } werden nicht erkannt: Der Betreiber dieses Chit markiert sie von Hand als bezahlt.
 invoice-which-token-html = Auf { $network } heißen mehrere Token <b>{ $token }</b>. Senden Sie stattdessen die Adresse des Tokens.
 invoice-merchant-html = Zahlung an <b>{ $merchant }</b>
 sum-html = <b>{ $amount } { $symbol }</b> auf { $network }
@@ -130,12 +130,12 @@ invoice-pay-any-html = Zahlen Sie einen der folgenden Beträge an
 invoice-choose-html = Der QR-Code öffnet die Seite, auf der Sie wählen.
 invoice-arrived-html = Erhalten: { $arrived }
 invoice-expires-html = Bis { $time }
-invoice-by-hand-html = ✋ Ein Admin bestätigt diese Zahlung von Hand.
+invoice-by-hand-html = ✋ Diese Zahlung wird von Hand geprüft.
 invoice-transaction-html = Transaktion { $link }
 invoice-order-html = Bestellung { $order }
 invoice-link-html = { $url }
 phase-waiting-html = ⏳ Wartet auf Zahlung
-phase-seen-html = 👀 Zahlung gesehen, wartet auf Bestätigungen
+phase-seen-html = 👀 Zahlung gesehen, das Netzwerk bestätigt sie
 phase-part_paid-html = 🌗 Teilweise bezahlt. { $arrived } erhalten, <b>{ $missing }</b> ausstehend
 phase-checking-html = ⌛ Die Zeit ist abgelaufen: sucht noch nach einer rechtzeitig gesendeten Zahlung
 phase-checking-part-html = ⌛ Die Zeit ist abgelaufen, { $part } von { $amount } bezahlt: sucht noch nach einer rechtzeitig gesendeten Zahlung
@@ -145,11 +145,11 @@ phase-expired-html = ⌛ <b>Abgelaufen</b>: nicht bezahlen
 phase-expired-part-html = ⌛ <b>Abgelaufen</b>, { $part } von { $amount } bezahlt: nicht mehr bezahlen
 phase-cancelled-html = 🚫 Vom Händler <b>storniert</b>: nicht bezahlen
 phase-cancelled-part-html = 🚫 Vom Händler <b>storniert</b>, { $part } von { $amount } bezahlt: nicht mehr bezahlen
-phase-late-html = ⌛ Verspätete Zahlung: { $arrived } nach Ablauf erhalten, wartet auf Bestätigungen
-phase-reverted-html = ↩️ Eine Zahlung wurde vom Netzwerk rückgängig gemacht: wartet auf Zahlung
+phase-late-html = ⌛ Verspätete Zahlung: { $arrived } nach Ablauf der Zeit erhalten, das Netzwerk bestätigt sie
+phase-reverted-html = ↩️ Eine Zahlung wurde rückgängig gemacht, das Netzwerk hat sie gestrichen: wartet auf Zahlung
 overpaid-html = , { $overpaid } zu viel
 short-html = , { $short } weniger (akzeptiert)
-testnet = { $network } (Testnetz)
+testnet = { $network } (Test)
 pay = 💳 Bezahlen
 receipt = 🧾 Beleg
 details = 🔎 Einzelheiten
@@ -175,18 +175,18 @@ stats-html =
     { $totals }
 stats-total-html = • <b>{ $amount } { $token }</b> auf { $network }: { $count }
 stats-statuses-html = { "   " }✅ { $paidAmount } bezahlt ({ $paidCount }) · ⏳ { $outstanding } ausstehend ({ $openCount }) · ⌛ { $expiredAmount } abgelaufen ({ $expiredCount })
-stats-received-html = { "   " }Erhalten { $received }: Gebühren { $fees }, netto { $net }, überzahlt { $overpaid }
+stats-received-html = { "   " }Erhalten { $received }: Chit-Gebühr { $fees }, netto { $net }, überzahlt { $overpaid }
 stats-refunded-html = { "   " }Erstattet { $refunded }, netto nach Erstattungen { $netAfterRefunds }
 
 ## Zahlungslinks
 
 payment-link-usage-html =
-    Senden Sie es in einer Zeile: Betrag, Token, Netzwerk und ein Titel für die Zahler.
-    <code>/link 25 USDC ARB_SEPOLIA Kaffeebohnen</code>
+    Senden Sie es in einer Zeile: Betrag, Token, Netzwerk, wenn es den Token in mehreren gibt, und ein Titel für die Zahler.
+    <code>/link 25 { $token } Kaffeebohnen</code>
     Mit einem Mindest- und einem Höchstbetrag wählen Zahler den Betrag:
-    <code>/link 5-100 USDC ARB_SEPOLIA Spende</code>
+    <code>/link 5-100 { $token } Spende</code>
     Ein Preis in einer Währung wird für jeden Zahler umgerechnet:
-    <code>/link 25.90 EUR USDC ARB_SEPOLIA Kaffeebohnen</code>
+    <code>/link 25.90 EUR { $token } Kaffeebohnen</code>
 payment-link-html =
     🔗 <b>{ $title }</b>
     { $lines }
@@ -219,35 +219,35 @@ skip = Überspringen
 cancel = Abbrechen
 form-cancelled-html = Abgebrochen.
 form-over = Das ist schon beantwortet. Beginnen Sie neu mit /invoice.
-form-no-tokens-html = Es gibt noch keine Token. Bitten Sie Ihren Admin, einen hinzuzufügen.
-form-no-networks-html = Noch lassen sich keine Rechnungen erstellen: In keinem Netzwerk werden Zahlungen erkannt. Bitten Sie Ihren Admin, das einzurichten.
+form-no-tokens-html = Es gibt noch keine Token. Bitten Sie den Betreiber dieses Chit, einen hinzuzufügen.
+form-no-networks-html = Noch lassen sich keine Rechnungen erstellen: In keinem Netzwerk werden Zahlungen erkannt. Bitten Sie den Betreiber dieses Chit, das einzurichten.
 
 ## Was Besitzern gesagt wird
 
 notice-invoice-html = { $phase } · { $sum }
 notice-payment-html = { $paid } in { $link }
-notice-updated-html = Ein Admin hat diese Rechnung von Hand geändert.
-notice-reverted-html = ↩️ Eine Zahlung wurde vom Netzwerk rückgängig gemacht.
+notice-updated-html = Der Betreiber dieses Chit hat diese Rechnung von Hand geändert.
+notice-reverted-html = ↩️ Eine Zahlung wurde rückgängig gemacht: Das Netzwerk hat sie aus seinem Verlauf gestrichen, das ist selten. Prüfen Sie, wie die Rechnung steht, bevor Sie die Ware übergeben.
 notice-webhook-gone-html =
-    ⚠️ Ihr Webhook wurde deaktiviert: Ihr Server hat mit 410 Gone geantwortet.
+    ⚠️ Chit sendet keine Nachrichten mehr an Ihren Server (Webhook): Er hat geantwortet, dass es diese Adresse nicht mehr gibt (Fehler 410).
     <code>{ $url }</code>
-    Speichern Sie eine Adresse, die funktioniert, um ihn wieder zu aktivieren.
+    Speichern Sie eine Adresse, die funktioniert, dann geht es weiter.
 notice-webhook-refused-html =
-    ⚠️ Ihr Webhook wurde deaktiviert: Zehn Versuche sind fehlgeschlagen, der letzte mit dem Status { $status }.
+    ⚠️ Chit sendet keine Nachrichten mehr an Ihren Server (Webhook): Zehn Versuche sind fehlgeschlagen, beim letzten hat er mit Fehler { $status } geantwortet.
     <code>{ $url }</code>
-    Speichern Sie eine Adresse, die funktioniert, um ihn wieder zu aktivieren.
+    Speichern Sie eine Adresse, die funktioniert, dann geht es weiter.
 notice-webhook-unanswered-html =
-    ⚠️ Ihr Webhook wurde deaktiviert: Zehn Versuche sind fehlgeschlagen, der letzte ohne Antwort.
+    ⚠️ Chit sendet keine Nachrichten mehr an Ihren Server (Webhook): Zehn Versuche sind fehlgeschlagen, beim letzten hat er nicht geantwortet.
     <code>{ $url }</code>
-    Speichern Sie eine Adresse, die funktioniert, um ihn wieder zu aktivieren.
+    Speichern Sie eine Adresse, die funktioniert, dann geht es weiter.
 notice-webhook-member-html =
-    ⚠️ Ihr Webhook wurde deaktiviert: Das Mitglied, das seine Adresse eingetragen hatte, darf ihn nicht mehr verwalten.
+    ⚠️ Chit sendet keine Nachrichten mehr an Ihren Server (Webhook): Das Mitglied, das seine Adresse eingetragen hatte, darf sie nicht mehr verwalten.
     <code>{ $url }</code>
-    Speichern Sie seine Adresse noch einmal, um ihn zu behalten.
+    Wenn der Server Ihnen gehört, speichern Sie seine Adresse noch einmal.
 notice-wallet-requested-html =
     👛 Für Ihr Konto wurde eine neue Wallet beantragt:
     <code>{ $wallet }</code>
-    Ihre Rechnungen zahlen an die alte aus, bis ein Admin sie freigibt. Wenn Sie das nicht waren, brechen Sie den Antrag ab und ändern Sie sofort Ihr Passwort.
+    Ihre Rechnungen zahlen an die alte aus, bis der Betreiber dieses Chit sie freigibt. Wenn Sie das nicht waren, brechen Sie den Antrag ab und ändern Sie sofort Ihr Passwort.
 notice-wallet-waits-html =
     👛 Für Ihr Konto wurde eine neue Wallet beantragt:
     <code>{ $wallet }</code>
@@ -262,26 +262,15 @@ notice-wallet-cancelled-html =
 notice-sign-in-failures-html =
     ⚠️ Für Ihr Konto wurden in { $minutes } Minuten { $count } falsche Passwörter oder Codes versucht. Niemand hat sich damit angemeldet, und Sie können sich wie immer anmelden.
     Wenn Sie das nicht waren, verwenden Sie dieses Passwort sonst nirgends.
-notice-factor-totp_enabled-html =
-    🔐 Für Ihr Konto wurde eine Authenticator-App eingerichtet. Die Anmeldung mit dem Passwort braucht jetzt auch einen Code.
-    Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.
-notice-factor-totp_disabled-html =
-    🔐 Die Authenticator-App Ihres Kontos wurde entfernt.
-    Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.
-notice-factor-passkey_added-html =
-    🔐 Zu Ihrem Konto wurde ein Passkey hinzugefügt. Mit ihm meldet man sich ohne Passwort an.
-    Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.
-notice-factor-passkey_removed-html =
-    🔐 Ein Passkey Ihres Kontos wurde entfernt.
-    Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.
-notice-factor-recovery_codes_replaced-html =
-    🔐 Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.
-    Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.
-notice-factor-recovery_code_used-html =
-    🔐 Jemand hat sich mit einem Wiederherstellungscode in Ihrem Konto angemeldet.
-    Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.
+notice-factor-totp_enabled-html = 🔐 Für Ihr Konto wurde eine Authenticator-App eingerichtet. Die Anmeldung mit dem Passwort braucht jetzt auch einen Code.
+notice-factor-totp_disabled-html = 🔐 Die Authenticator-App Ihres Kontos wurde entfernt.
+notice-factor-passkey_added-html = 🔐 Zu Ihrem Konto wurde ein Passkey hinzugefügt. Mit ihm meldet man sich ohne Passwort an.
+notice-factor-passkey_removed-html = 🔐 Ein Passkey Ihres Kontos wurde entfernt.
+notice-factor-recovery_codes_replaced-html = 🔐 Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.
+notice-factor-recovery_code_used-html = 🔐 Jemand hat sich mit einem Wiederherstellungscode in Ihrem Konto angemeldet.
+not-you-html = Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.
 notice-announcement-html =
-    📢 <b>Mitteilung Ihres Admins</b>
+    📢 <b>Mitteilung des Betreibers dieses Chit</b>
     { $text }
 
 ## Admins
@@ -331,10 +320,10 @@ reason-decimals-html = Ungültiger Betrag: höchstens { $max } Nachkommastellen.
 reason-currency-html = Unbekannte Währung. Senden Sie ihren Code, zum Beispiel 25,90 EUR.
 reason-no_rate-html = Keiner dieser Token hat gerade einen Preis in { $currency }. Senden Sie den Betrag in Token, oder versuchen Sie es später noch einmal.
 reason-amount_too_large-html = Ungültiger Betrag: Senden Sie einen kleineren.
-reason-more_than_fee-html = Ungültiger Betrag: Senden Sie mehr als seine Gebühr.
+reason-more_than_fee-html = Betrag zu klein: Er muss größer als die Chit-Gebühr sein.
 reason-price_too_small-html = Dieser Preis ist für { $tokens } zu klein: Aufgerundet würde er über 1 % mehr verlangen.
 reason-one_of-html = Wählen Sie eines davon: { $values }.
-reason-wrong_decimals-html = Dieser Token ist falsch eingerichtet: Sein Vertrag hat { $actual } Nachkommastellen. Informieren Sie Ihren Admin, oder beginnen Sie mit /invoice neu und wählen Sie einen anderen Token.
+reason-wrong_decimals-html = Dieser Token ist falsch eingerichtet: Er hat { $actual } Nachkommastellen. Informieren Sie den Betreiber dieses Chit, oder beginnen Sie mit /invoice neu und wählen Sie einen anderen Token.
 reason-inactive_token-html = Dieser Token ist auf { $network } nicht mehr verfügbar. Beginnen Sie neu mit /invoice.
 reason-network_not_watched-html = Zahlungen auf { $network } werden nicht erkannt, deshalb lassen sich dort keine Rechnungen erstellen. Wählen Sie ein anderes Netzwerk.
 reason-token_not_offered-html = Dieser Token ist nicht mehr verfügbar. Beginnen Sie neu mit /invoice.
@@ -342,20 +331,20 @@ reason-foreign_channel-html = Das ist keiner Ihrer Kanäle mehr. /channels zeigt
 reason-link_code-html = Dieser Link gilt nicht mehr. Erstellen Sie in Ihrem Dashboard einen neuen, und öffnen Sie ihn innerhalb von 10 Minuten.
 reason-role_required-html = Das können nur Händler und Admins.
 reason-role_required-admin-html = Das können nur Admins.
-reason-second_factor_setup_required-html = Richten Sie zuerst im Dashboard unter Einstellungen, Sicherheit einen zweiten Faktor ein.
-reason-telegram_confirmation_required-html = Bestätigen Sie zuerst dieses Telegram-Konto: Erstellen Sie im Dashboard unter Telegram-Kanäle einen neuen Link, und öffnen Sie ihn hier.
-reason-wallet_not_verified-html = Ihre Wallet ist noch nicht freigegeben, deshalb können Sie keine Rechnungen erstellen. Beantragen Sie die Freigabe in Ihrem Dashboard; ein Admin entscheidet.
-reason-wallet_network_unconfirmed-html = Ihre Wallet ist ein Smart Contract. Bestätigen Sie in Ihrem Dashboard, dass sie Ihnen auch auf { $networks } gehört, oder wählen Sie ein anderes Netzwerk.
-reason-wallet_blocked-html = Der Herausgeber dieses Tokens hat Ihre Wallet auf { $network } gesperrt. Wählen Sie einen anderen Token oder eine andere Wallet.
-reason-fee_recipient_blocked-html = Der Herausgeber dieses Tokens hat die Wallet, die die Gebühren erhält, auf { $network } gesperrt. Wählen Sie einen anderen Token.
-reason-fee_recipient_unconfirmed-html = Die Wallet, die die Gebühren erhält, ist auf { $networks } nicht bestätigt. Wählen Sie ein anderes Netzwerk, oder fragen Sie Ihren Admin.
+reason-second_factor_setup_required-html = Richten Sie zuerst im Dashboard unter Einstellungen, Sicherheit die Bestätigung in zwei Schritten ein.
+reason-telegram_confirmation_required-html = Zeigen Sie zuerst, dass dieses Telegram-Konto Ihnen gehört: Erstellen Sie im Dashboard unter Telegram-Kanäle einen neuen Link, und öffnen Sie ihn hier.
+reason-wallet_not_verified-html = Ihre Wallet ist noch nicht freigegeben, deshalb können Sie keine Rechnungen erstellen. Beantragen Sie die Freigabe in Ihrem Dashboard; der Betreiber dieses Chit entscheidet.
+reason-wallet_network_unconfirmed-html = Die Adresse Ihrer Wallet gehört zu einem Smart Contract, nicht zur Wallet einer Person, und vielleicht nur in einem Netzwerk Ihnen. Bestätigen Sie in Ihrem Dashboard unter Auszahlungs-Wallet, dass sie Ihnen auch auf { $networks } gehört, oder wählen Sie ein anderes Netzwerk.
+reason-wallet_blocked-html = Das Unternehmen, das diesen Token herausgibt, hat Ihre Wallet auf { $network } gesperrt. Wählen Sie einen anderen Token oder eine andere Wallet.
+reason-fee_recipient_blocked-html = Das Unternehmen, das diesen Token herausgibt, hat die Wallet, die die Chit-Gebühr erhält, auf { $network } gesperrt. Wählen Sie einen anderen Token.
+reason-fee_recipient_unconfirmed-html = Die Wallet, die die Chit-Gebühr erhält, ist auf { $networks } nicht bestätigt. Wählen Sie ein anderes Netzwerk, oder fragen Sie den Betreiber dieses Chit.
 reason-too_many_channels-html = Sie haben die Höchstzahl an Kanälen erreicht. Löschen Sie zuerst einen unter /channels.
 reason-limits_order-html = Der zweite Betrag darf nicht kleiner als der erste sein.
 reason-too_many_payment_links-html = Sie haben die Höchstzahl an Zahlungslinks erreicht. Deaktivieren Sie zuerst einen.
 reason-telegram_linked-html = Dieses Telegram-Konto ist schon mit einem anderen Konto verbunden. /unlink löst es.
 reason-not_open-html = Nur eine offene Rechnung lässt sich stornieren. Diese ist nicht mehr offen.
 reason-payment_seen-html = Die ganze Zahlung wurde im Netzwerk schon gesehen, deshalb lässt sich die Rechnung nicht stornieren.
-reason-key_in_use-html = Das geschieht gerade. Sehen Sie gleich unter /invoices nach.
+reason-key_in_use-html = Ich bin noch dabei. Sehen Sie gleich unter /invoices nach.
 reason-key_reused-html = Das ist schon geschehen. /invoices zeigt Ihre Rechnungen.
 
 ## Ein Konto
@@ -373,20 +362,20 @@ account-blocked = gesperrt
 
 alerts-are-on-html = 🔔 Sie erhalten eine Nachricht, wenn eine Rechnung Aufmerksamkeit braucht.
 alerts-are-off-html = 🔕 Sie erhalten keine Nachrichten, wenn eine Rechnung Aufmerksamkeit braucht.
-alerts-question-html = Soll hier eine Nachricht kommen, wenn eine Rechnung unterzahlt, überzahlt oder verspätet bezahlt ist oder ein anderes Problem hat?
+alerts-question-html = Soll hier eine Nachricht kommen, wenn eine Rechnung teilweise, zu viel oder verspätet bezahlt ist oder ein anderes Problem hat?
 alerts-on = 🔔 Ja
 alerts-off = 🔕 Nein
 notice-attention-html = ⚠️ Rechnung <code>{ $id }</code> über { $sum } braucht Aufmerksamkeit.
 notice-attention-order-html = Bestellung: { $order }
-attention-part_paid-html = • Unterzahlt: Sie ist abgelaufen, und nur ein Teil wurde bezahlt.
+attention-part_paid-html = • Teilweise bezahlt: Die Zeit ist abgelaufen, und nur ein Teil wurde bezahlt.
 attention-overpaid-html = • Überzahlt: Es wurde mehr als der Betrag bezahlt.
-attention-paid_late-html = • Verspätet bezahlt: Sie wurde nach ihrem Ablauf bezahlt.
-attention-late_payment-html = • Verspätete Zahlung: Geld kam an, nachdem sie geschlossen war.
-attention-reverted-html = • Rückgängig gemacht: Eine Zahlung wurde vom Netzwerk rückgängig gemacht.
-attention-set_by_admin-html = • Ein Admin hat ihren Status von Hand gesetzt.
-attention-ignored_transfer-html = • Eine Überweisung an ihre Adresse wurde nicht gutgeschrieben.
+attention-paid_late-html = • Verspätet bezahlt: Das Geld kam nach Ablauf der Zeit und zählt. Entscheiden Sie, ob der Preis noch gilt: Übergeben Sie die Ware, oder erstatten Sie.
+attention-late_payment-html = • Verspätete Zahlung: Geld kam an, nachdem die Rechnung geschlossen war, und bezahlt sie nicht ganz.
+attention-reverted-html = • Rückgängig gemacht: Das Netzwerk hat eine Zahlung aus seinem Verlauf gestrichen, das ist selten.
+attention-set_by_admin-html = • Der Betreiber dieses Chit hat ihren Status von Hand gesetzt.
+attention-ignored_transfer-html = • Nicht zugeordnete Zahlung: An ihrer Adresse kam Geld an, das nicht zählt, zum Beispiel in einem anderen Token.
 attention-not_paid_out-html = • Auszahlung fehlgeschlagen: Das Geld ist an der Adresse der Rechnung sicher. Andere Rechnungen können auch betroffen sein.
-attention-unexplained_balance-html = • An ihrer Adresse ist Geld, aber seine Überweisung wurde noch nicht gefunden.
+attention-unexplained_balance-html = • An ihrer Adresse ist Geld, aber die Zahlung, mit der es kam, wurde noch nicht gefunden.
 resolved = ✅ Erledigt
 attention-resolved = Als erledigt markiert.
 
@@ -400,11 +389,11 @@ refund-status-requested-html =
     { $url }
 refund-status-ready-html =
     <b>{ $amount } { $symbol }</b> auf { $network }, Rechnung { $invoice }
-    ✍️ Bereit: Signieren Sie sie im Dashboard. An: <code>{ $address }</code>
+    ✍️ Bereit: Senden Sie sie aus dem Dashboard. An: <code>{ $address }</code>
     { $url }
 refund-status-sent-html =
     <b>{ $amount } { $symbol }</b> auf { $network }, Rechnung { $invoice }
-    🔄 Gesendet, wird bestätigt. An: <code>{ $address }</code>
+    🔄 Gesendet, das Netzwerk bestätigt sie. An: <code>{ $address }</code>
 refund-status-confirmed-html =
     <b>{ $amount } { $symbol }</b> auf { $network }, Rechnung { $invoice }
     ✅ Erstattet. An: <code>{ $address }</code>
@@ -418,6 +407,6 @@ refund-cancel-question-html =
 
     { $refund }
 
-    Der Link des Zahlenden funktioniert dann nicht mehr. Stornieren Sie keine Erstattung, die Sie schon signiert haben.
+    Der Link des Zahlenden funktioniert dann nicht mehr. Stornieren Sie keine Erstattung, die Sie schon in Ihrer Wallet freigegeben haben.
 refund-cancel-yes = 🚫 Ja, stornieren
 refund-cancelled-html = 🚫 Die Erstattung ist storniert.

@@ -22,18 +22,18 @@ password_reset-action = Neues Passwort wählen
 password_changed-subject = Ihr Passwort wurde geändert
 password_changed-text =
     Das Passwort Ihres Kontos { $email } wurde am { $on } geändert. Andere Geräte wurden abgemeldet.
-password_changed-warning = Wenn Sie es nicht waren, fordern Sie sofort ein neues Passwort an und informieren Sie Ihren Admin.
+password_changed-warning = Wenn Sie es nicht waren, fordern Sie sofort ein neues Passwort an und informieren Sie den Betreiber von { $host }.
 
 new_sign_in-subject = Neue Anmeldung in Ihrem Konto
 new_sign_in-text =
-    Am { $on } hat sich jemand in Ihrem Konto { $email } angemeldet, von einer Adresse, die Ihr Konto bisher nicht benutzt hat.
+    Am { $on } hat sich jemand in Ihrem Konto { $email } angemeldet, von einer Internetadresse, die Ihr Konto bisher nicht benutzt hat.
 new_sign_in-details =
-    Adresse: { $address }
+    Internetadresse: { $address }
     Gerät: { $device }
 new_sign_in-warning = Wenn Sie es waren, ist nichts zu tun. Wenn Sie es nicht waren, ändern Sie sofort Ihr Passwort: Das meldet alle anderen Geräte ab.
 device-unknown = unbekannt
 
-second_factor_changed-subject = Der zweite Faktor Ihres Kontos wurde geändert
+second_factor_changed-subject = Die Bestätigung in zwei Schritten wurde geändert
 second_factor_changed-text =
     { $change ->
         [totp_enabled] Am { $on } wurde für Ihr Konto { $email } eine Authenticator-App eingerichtet.
@@ -43,7 +43,7 @@ second_factor_changed-text =
         [recovery_codes_replaced] Am { $on } wurden für Ihr Konto { $email } neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.
        *[recovery_code_used] Am { $on } wurde ein Wiederherstellungscode Ihres Kontos { $email } benutzt.
     }
-second_factor_changed-warning = Wenn Sie es nicht waren, ändern Sie sofort Ihr Passwort und informieren Sie Ihren Admin.
+second_factor_changed-warning = Wenn Sie es nicht waren, ändern Sie sofort Ihr Passwort und informieren Sie den Betreiber von { $host }.
 
 wallet_requested-subject = Für Ihr Konto wurde eine neue Wallet beantragt
 wallet_requested-text =
@@ -52,9 +52,9 @@ wallet_requested-text =
 wallet_requested-replaces =
     Bis sie gilt, zahlen Ihre Rechnungen aus an:
     { $replaces }
-wallet_requested-by-admin = Ein Admin entscheidet darüber.
+wallet_requested-by-admin = Der Betreiber von { $host } entscheidet darüber.
 wallet_requested-by-time = Sie gilt ab { $inForceOn }, wenn der Antrag nicht vorher abgebrochen wird.
-wallet_requested-warning = Wenn Sie es nicht waren, brechen Sie den Antrag ab, ändern Sie sofort Ihr Passwort und informieren Sie Ihren Admin.
+wallet_requested-warning = Wenn Sie es nicht waren, brechen Sie den Antrag ab, ändern Sie sofort Ihr Passwort und informieren Sie den Betreiber von { $host }.
 
 wallet_changed-subject = Ihre Wallet wurde geändert
 wallet_changed-text =
@@ -62,7 +62,7 @@ wallet_changed-text =
     { $wallet }
 
     Offene Rechnungen behalten die Wallet, mit der sie erstellt wurden.
-wallet_changed-warning = Wenn Sie es nicht waren, informieren Sie sofort Ihren Admin.
+wallet_changed-warning = Wenn Sie es nicht waren, informieren Sie sofort den Betreiber von { $host }.
 
 wallet_request_cancelled-subject = Der Antrag auf eine neue Wallet wurde abgebrochen
 wallet_request_cancelled-text =
@@ -73,7 +73,7 @@ wallet_request_cancelled-text =
 
 wallet_rejected-subject = Ihre Wallet wurde nicht freigegeben
 wallet_rejected-text =
-    Ein Admin hat diese neue Wallet Ihres Kontos { $email } nicht freigegeben:
+    Der Betreiber von { $host } hat diese neue Wallet Ihres Kontos { $email } nicht freigegeben:
     { $wallet }
 wallet_rejected-replaces =
     Ihre Rechnungen zahlen an dieselbe Wallet aus wie bisher:
@@ -94,31 +94,31 @@ access_changed-text =
         [telegram_link_created] Am { $on } wurde für Ihr Konto { $email } ein Link erstellt, der ein Telegram-Konto verbindet.
         [telegram_linked] Am { $on } wurde ein Telegram-Konto mit Ihrem Konto { $email } verbunden.
         [api_key_updated] Am { $on } wurde ein API-Schlüssel Ihres Kontos { $email } geändert.
-        [webhook_created] Am { $on } wurde in Ihrem Konto { $email } ein Webhook erstellt. Er bekommt die Daten Ihrer Rechnungen.
-        [webhook_updated] Am { $on } wurde die URL eines Webhooks Ihres Kontos { $email } geändert. Er bekommt die Daten Ihrer Rechnungen.
+        [webhook_created] Am { $on } wurde ein Server hinzugefügt, an den Ihr Konto { $email } Nachrichten sendet (Webhook). Er bekommt die Daten Ihrer Rechnungen.
+        [webhook_updated] Am { $on } wurde die Adresse eines Servers geändert, an den Ihr Konto { $email } Nachrichten sendet (Webhook). Er bekommt die Daten Ihrer Rechnungen.
         [webhook_secret_replaced] Am { $on } wurde das Geheimnis eines Webhooks Ihres Kontos { $email } ersetzt.
         [channel_added] Am { $on } wurde ein Telegram-Chat zum Kanal Ihres Kontos { $email }. Seine Admins können dort Rechnungen erstellen.
         [member_invited] Am { $on } wurde jemand in Ihr Konto { $email } eingeladen.
         [member_joined] Am { $on } wurde jemand Mitglied Ihres Kontos { $email }.
         [member_role_changed] Am { $on } wurde die Rolle eines Mitglieds geändert.
         [ownership_transferred] Am { $on } wurde ein Konto übergeben. Seine API-Schlüssel und Webhooks gelten weiter: Der neue Inhaber sollte die ersetzen, die der frühere kennt.
-        [role_changed] Am { $on } hat ein Admin die Rolle Ihres Kontos { $email } geändert.
-        [reset_link_created] Am { $on } hat ein Admin für Ihr Konto { $email } einen Link erstellt, mit dem man ein neues Passwort wählt.
+        [role_changed] Am { $on } hat der Betreiber von { $host } die Rolle Ihres Kontos { $email } geändert.
+        [reset_link_created] Am { $on } hat der Betreiber von { $host } für Ihr Konto { $email } einen Link erstellt, mit dem man ein neues Passwort wählt.
         [sign_up_invitation_created] Am { $on } hat Ihr Konto { $email } eine Einladung zur Registrierung erstellt.
-       *[earlier_access_removed] Am { $on } wurde jeder Zugang zu Ihrem Konto { $email } entfernt, der vor der Bestätigung Ihrer E-Mail-Adresse eingerichtet wurde: Sitzungen, API-Schlüssel, Mitglieder, Einladungen, Webhooks, Kanäle, zweite Faktoren, das Telegram-Konto, Wallets, das öffentliche Profil und die Vorgaben für Rechnungen. Zahlungslinks wurden deaktiviert.
+       *[earlier_access_removed] Am { $on } wurde alles entfernt, was in Ihrem Konto { $email } vor der Bestätigung Ihrer E-Mail-Adresse eingerichtet wurde: Sitzungen, API-Schlüssel, Mitglieder, Einladungen, Webhooks, Kanäle, Bestätigung in zwei Schritten, das Telegram-Konto, Wallets, das öffentliche Profil und die Vorgaben für Rechnungen. Zahlungslinks wurden deaktiviert.
     }
 access_changed-details = Einzelheiten: { $detail }
-access_changed-warning = Wenn Sie das überrascht, ändern Sie sofort Ihr Passwort, machen Sie es im Dashboard rückgängig und informieren Sie Ihren Admin.
+access_changed-warning = Wenn Sie das überrascht, ändern Sie sofort Ihr Passwort, machen Sie es im Dashboard rückgängig und informieren Sie den Betreiber von { $host }.
 
-webhook_disabled-subject = Ein Webhook wurde deaktiviert
+webhook_disabled-subject = Chit sendet keine Nachrichten mehr an Ihren Server
 webhook_disabled-text =
-    Chit sendet keine Nachrichten mehr an einen Webhook Ihres Kontos { $email }.
+    Chit sendet keine Nachrichten mehr an einen Server Ihres Kontos { $email } (sein Webhook wurde deaktiviert).
 
     { $cause ->
-        [gone] Ihr Server hat 410 Gone geantwortet.
-        [refused] Zehn Versuche sind fehlgeschlagen. Die letzte Antwort war der HTTP-Status { $status }.
+        [gone] Ihr Server hat geantwortet, dass es diese Adresse nicht mehr gibt (Fehler 410).
+        [refused] Zehn Versuche sind fehlgeschlagen. Beim letzten hat Ihr Server mit Fehler { $status } geantwortet.
         [member] Das Mitglied, das seine URL eingetragen hatte, ist gegangen, wurde entfernt oder gesperrt oder darf ihn nicht mehr verwalten.
-       *[unanswered] Zehn Versuche sind fehlgeschlagen. Auf den letzten kam keine Antwort.
+       *[unanswered] Zehn Versuche sind fehlgeschlagen. Beim letzten hat Ihr Server nicht geantwortet.
     }
 webhook_disabled-details = Webhook: { $target }
 webhook_disabled-advice =
@@ -132,10 +132,10 @@ payout_failed-text =
     Eine bezahlte Rechnung Ihres Kontos { $email } konnte nicht an Ihre Wallet ausgezahlt werden.
 
     { $problem ->
-        [client_blocked] Der Herausgeber des Tokens hat Ihre Wallet gesperrt. Wenden Sie sich an den Herausgeber; verwenden Sie bis dahin für neue Rechnungen eine andere Wallet oder einen anderen Token.
-        [address_blocked] Der Herausgeber des Tokens hat die Adresse der Rechnung gesperrt. Wenden Sie sich an den Herausgeber.
-        [token_paused] Der Herausgeber des Tokens hat alle Überweisungen angehalten. Sie müssen nichts tun: Das Geld wird ausgezahlt, sobald sie weitergehen.
-       *[refused] Der Token lehnt die Überweisung ab. Fragen Sie Ihren Admin nach dem Grund.
+        [client_blocked] Das Unternehmen, das den Token herausgibt, hat Ihre Wallet dafür gesperrt. Wenden Sie sich an dieses Unternehmen; verwenden Sie bis dahin für neue Rechnungen eine andere Wallet oder einen anderen Token.
+        [address_blocked] Das Unternehmen, das den Token herausgibt, hat die Adresse der Rechnung gesperrt. Wenden Sie sich an dieses Unternehmen.
+        [token_paused] Das Unternehmen, das den Token herausgibt, hat alle Überweisungen angehalten. Sie müssen nichts tun: Das Geld wird ausgezahlt, sobald sie weitergehen.
+       *[refused] Der Token lehnt die Überweisung ab. Fragen Sie den Betreiber von { $host } nach dem Grund.
     }
 
     Das Geld ist an der Adresse der Rechnung sicher, und Chit versucht es weiter. Andere Rechnungen können auch betroffen sein: Das Dashboard listet alle auf.
@@ -183,11 +183,11 @@ sign_up_invited-action = Konto erstellen
 
 announcement-subject = Mitteilung von { $host }
 announcement-text =
-    Eine Mitteilung des Admins von { $host }:
+    Eine Mitteilung des Betreibers von { $host }:
 
     { $text }
 
 notices-subject = Sicherheitshinweise zu Ihrem Konto
 notices-text = Seit der letzten E-Mail ist in Ihrem Konto { $email } Folgendes geschehen:
 notices-more = … und { $count } weitere dieser Art.
-notices-warning = Wenn Sie etwas davon nicht waren, ändern Sie sofort Ihr Passwort und informieren Sie Ihren Admin.
+notices-warning = Wenn Sie etwas davon nicht waren, ändern Sie sofort Ihr Passwort und informieren Sie den Betreiber von { $host }.

@@ -2,6 +2,8 @@
 
 sign-in = Sign in
 open-dashboard = Open the dashboard
+email-label = Your e-mail address
+password-label = Your password, 10 to 128 characters
 
 reset-page-title = Choose a new password
 reset-page-text = You will be signed out everywhere. Then sign in with the new password.
@@ -10,21 +12,19 @@ reset-page-submit = Save password
 changed-page-title = Your password was changed
 changed-page-text = Sign in with the new password.
 
-confirm-page-title = Confirm your e-mail address
-confirm-page-text = Press the button to confirm that this e-mail address is yours.
-confirm-page-submit = Confirm address
-confirmed-page-title = Your e-mail address is confirmed
+confirm-page-title = Verify your e-mail address
+confirm-page-text = Press the button to verify that this e-mail address is yours.
+confirm-page-submit = Verify e-mail address
+confirmed-page-title = Your e-mail address is verified
 confirmed-page-text = E-mails about your account now go to this address.
 
-removed-page-title = Your e-mail address is confirmed
+removed-page-title = Your e-mail address is verified
 removed-page-text = All access that was set up before is removed. We have sent you an e-mail with a link to choose a new password.
 access-keep = I created this account: keep everything
 access-remove = I did not: remove all access and settings
 
 invitation-page-title = Join an account
 invitation-page-text = You are invited to work in a merchant’s account. Choose how you will sign in. If you already have an account here, enter its e-mail address and password.
-invitation-page-email = Your e-mail address
-invitation-page-label = Your password, 10 to 128 characters
 invitation-page-code = Code of your authenticator app, or a recovery code
 invitation-page-submit = Accept invitation
 joined-page-title = You are now a member
@@ -32,8 +32,6 @@ joined-page-text = Sign in with your e-mail address and password to work in the 
 
 set-up-page-title = Set up the first admin
 set-up-page-text = Choose how you will sign in. Your choice replaces the e-mail address and the password that Chit printed.
-set-up-page-email = Your e-mail address
-set-up-page-label = Your password, 10 to 128 characters
 set-up-page-submit = Save
 set-up-done-page-title = You are now the admin
 set-up-done-page-text = The printed password is no longer valid. Sign in with your e-mail address and your password. Then approve the merchants who register: they create the invoices.
@@ -42,8 +40,6 @@ set-up-over-page-text = It is incomplete, was used before, is older than 7 days,
 
 sign-up-page-title = Create an account
 sign-up-page-text = You are invited to create an account. Choose how you will sign in.
-sign-up-page-email = Your e-mail address
-sign-up-page-label = Your password, 10 to 128 characters
 sign-up-page-submit = Create account
 signed-up-page-title = Your account is created
 signed-up-page-text = Sign in with your e-mail address and your password. Then add the wallet that receives your payments.
@@ -59,16 +55,16 @@ error-page-text = Please try again later.
 not-found-page-title = This page does not exist
 not-found-page-text = The address is incomplete or mistyped, or the page was moved.
 failure-page-title = Something went wrong
-failure-page-text = Please try again later. If it happens again, send your admin the request ID { $requestId }.
+failure-page-text = Please try again later. If it happens again, tell the operator of this Chit this number: { $requestId }.
 
 problem-password = This password is too short, too long, very common, or made of your e-mail address. Choose another one.
-problem-earlier-access = This e-mail address is confirmed for the first time. Did you create the account, with its API keys, webhooks, members, wallets, payment links, public profile and second factors? If somebody else did, remove their access and settings.
+problem-earlier-access = One question first: did you create this account yourself? It existed before this e-mail address was verified. If somebody else created it, remove what they set up: API keys, messages to servers (webhooks), members, wallets, payment links, public profile and two-step verification.
 problem-email = Enter a valid e-mail address.
 problem-email-taken = There is already an account with this e-mail address, with another password. Enter the password of that account to join with it.
-problem-code = This account has a second factor. Enter its password again, and a code of your authenticator app or a recovery code.
+problem-code = This account has two-step verification. Enter its password again, and a code of your authenticator app or a recovery code.
 problem-wrong-code = This code is wrong or was already used. Enter the password again, and another code.
 problem-already-member = You are already a member of this account.
 problem-email-in-use = Another account has this e-mail address. Choose a different one.
 problem-other-email = This invitation is for another e-mail address.
 problem-has-account = There is already an account with this e-mail address. Sign in to it.
-needs-script = This page needs JavaScript, because part of the link stays in your browser and is not sent to the server.
+needs-script = This page needs JavaScript to read its link. Allow JavaScript in your browser, and open the link again.

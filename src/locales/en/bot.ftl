@@ -28,13 +28,13 @@ start-linked-html =
     👋 You are linked to <b>{ $email }</b>.
 
     /invoice creates an invoice, for example
-    <code>/invoice 25 USDC ARB_SEPOLIA coffee</code>
+    <code>/invoice 25 { $token } coffee</code>
     or with an order ID
-    <code>/invoice 25 USDC ARB_SEPOLIA order:1234 coffee</code>
+    <code>/invoice 25 { $token } order:1234 coffee</code>
     /invoices shows the latest invoices
     /find searches them, for example <code>/find 1001</code>
     /link creates a payment link for many payers, for example
-    <code>/link 25 USDC ARB_SEPOLIA Coffee beans</code>
+    <code>/link 25 { $token } Coffee beans</code>
     /links shows the latest payment links
     /refunds shows your open refunds
     /stats shows totals
@@ -46,9 +46,9 @@ start-linked-html =
     /unlink unlinks this Telegram account
 start-admin-html = /pending shows who is waiting for approval
 link-question-html =
-    Link this Telegram account to <b>{ $email }</b>?
+    Link this Telegram account to the Chit account <b>{ $email }</b>?
 
-    Agree only if that account is yours and you created the link yourself, just now. Anyone who sends you their link gets the money of the invoices that you create here.
+    Agree only if that Chit account is yours and you created the link yourself, just now. If somebody else sent you the link, press “Not me”: invoices that you create here would pay that person, not you.
 link-agree = 🔗 Link
 link-decline = Not me
 link-declined-html = Nothing was linked, and that link is no longer valid.
@@ -59,7 +59,7 @@ me-html =
     Role: { $role }
     Status: { $status }
     Wallet: { $wallet }
-    Fee: { $fee } %
+    Chit fee on payments: { $fee } %
 me-requested-html =
     Requested wallet: { $wallet }
     It is waiting for approval. Until then, new invoices pay out to the wallet above.
@@ -111,14 +111,14 @@ no = No
 ## Invoices
 
 invoice-usage-html =
-    Send it in one line: amount, token, network, and optionally an order ID and a note.
-    <code>/invoice 25 USDC ARB_SEPOLIA order:1234 coffee</code>
+    Send it in one line: amount, token, network if the token is on several, and optionally an order ID and a note.
+    <code>/invoice 25 { $token } order:1234 coffee</code>
     A price works too: it is converted when the invoice is created.
-    <code>/invoice 25.90 EUR USDC ARB_SEPOLIA coffee</code>
+    <code>/invoice 25.90 EUR { $token } coffee</code>
     Or send just /invoice to me in private, and I ask for each part except the order ID.
 invoice-unknown-token-html = There is no token <b>{ $token }</b> here. Choose one of: { $tokens }
 invoice-which-network-html = On which network? <b>{ $token }</b> is on { $networks }.
-networks-by-hand-html = ✋ Payments on { $networks } are not detected: an admin confirms them manually.
+networks-by-hand-html = ✋ Payments on { $networks } are not detected: the operator of this Chit marks them as paid by hand.
 invoice-which-token-html = Several tokens on { $network } are called <b>{ $token }</b>. Send the token's address instead.
 invoice-merchant-html = Payment to <b>{ $merchant }</b>
 sum-html = <b>{ $amount } { $symbol }</b> on { $network }
@@ -130,12 +130,12 @@ invoice-pay-any-html = Pay any one of the amounts below to
 invoice-choose-html = The QR code opens the page where you choose.
 invoice-arrived-html = Received: { $arrived }
 invoice-expires-html = Until { $time }
-invoice-by-hand-html = ✋ An admin confirms this payment manually.
+invoice-by-hand-html = ✋ This payment is checked by hand.
 invoice-transaction-html = Transaction { $link }
 invoice-order-html = Order { $order }
 invoice-link-html = { $url }
 phase-waiting-html = ⏳ Waiting for payment
-phase-seen-html = 👀 Payment seen, waiting for confirmations
+phase-seen-html = 👀 Payment seen, the network is confirming it
 phase-part_paid-html = 🌗 Partially paid. Received { $arrived }, <b>{ $missing }</b> remaining
 phase-checking-html = ⌛ Time is up: still looking for a payment that was sent in time
 phase-checking-part-html = ⌛ Time is up with { $part } of { $amount } paid: still looking for a payment that was sent in time
@@ -145,11 +145,11 @@ phase-expired-html = ⌛ <b>Expired</b>: do not pay
 phase-expired-part-html = ⌛ <b>Expired</b> with { $part } of { $amount } paid: do not pay more
 phase-cancelled-html = 🚫 <b>Cancelled</b> by the merchant: do not pay
 phase-cancelled-part-html = 🚫 <b>Cancelled</b> by the merchant, with { $part } of { $amount } paid: do not pay more
-phase-late-html = ⌛ Late payment: { $arrived } received after expiry, waiting for confirmations
-phase-reverted-html = ↩️ A payment was reversed by the network: waiting for payment
+phase-late-html = ⌛ Late payment: { $arrived } arrived after the time was up, the network is confirming it
+phase-reverted-html = ↩️ A payment was reversed, the network dropped it: waiting for payment
 overpaid-html = , { $overpaid } too much
 short-html = , { $short } less (accepted)
-testnet = { $network } (testnet)
+testnet = { $network } (test)
 pay = 💳 Pay
 receipt = 🧾 Receipt
 details = 🔎 Details
@@ -175,18 +175,18 @@ stats-html =
     { $totals }
 stats-total-html = • <b>{ $amount } { $token }</b> on { $network }: { $count }
 stats-statuses-html = { "   " }✅ { $paidAmount } paid ({ $paidCount }) · ⏳ { $outstanding } outstanding ({ $openCount }) · ⌛ { $expiredAmount } expired ({ $expiredCount })
-stats-received-html = { "   " }Received { $received }: fees { $fees }, net { $net }, overpaid { $overpaid }
+stats-received-html = { "   " }Received { $received }: Chit fee { $fees }, net { $net }, overpaid { $overpaid }
 stats-refunded-html = { "   " }Refunded { $refunded }, net after refunds { $netAfterRefunds }
 
 ## Payment links
 
 payment-link-usage-html =
-    Send it in one line: amount, token, network, and a title for the payers.
-    <code>/link 25 USDC ARB_SEPOLIA Coffee beans</code>
+    Send it in one line: amount, token, network if the token is on several, and a title for the payers.
+    <code>/link 25 { $token } Coffee beans</code>
     With a minimum and a maximum amount, payers choose the amount:
-    <code>/link 5-100 USDC ARB_SEPOLIA Donation</code>
+    <code>/link 5-100 { $token } Donation</code>
     A price in a currency is converted for each payer:
-    <code>/link 25.90 EUR USDC ARB_SEPOLIA Coffee beans</code>
+    <code>/link 25.90 EUR { $token } Coffee beans</code>
 payment-link-html =
     🔗 <b>{ $title }</b>
     { $lines }
@@ -219,35 +219,35 @@ skip = Skip
 cancel = Cancel
 form-cancelled-html = Cancelled.
 form-over = That was already answered. Start again with /invoice.
-form-no-tokens-html = There are no tokens yet. Ask your admin to add one.
-form-no-networks-html = Invoices cannot be created yet: payments are not detected on any network. Ask your admin to set that up.
+form-no-tokens-html = There are no tokens yet. Ask the operator of this Chit to add one.
+form-no-networks-html = Invoices cannot be created yet: payments are not detected on any network. Ask the operator of this Chit to set that up.
 
 ## What owners are told
 
 notice-invoice-html = { $phase } · { $sum }
 notice-payment-html = { $paid } in { $link }
-notice-updated-html = An admin has changed this invoice manually.
-notice-reverted-html = ↩️ A payment was reversed by the network.
+notice-updated-html = The operator of this Chit has changed this invoice by hand.
+notice-reverted-html = ↩️ A payment was reversed: the network dropped it from its history, which is rare. Check how the invoice stands before you hand over the goods.
 notice-webhook-gone-html =
-    ⚠️ Your webhook was disabled: your server answered 410 Gone.
+    ⚠️ Chit stopped sending messages to your server (webhook): it answered that this address does not exist any more (error 410).
     <code>{ $url }</code>
-    Save an address that works to enable it again.
+    Save an address that works, and the messages continue.
 notice-webhook-refused-html =
-    ⚠️ Your webhook was disabled: ten attempts failed, the last one with the status { $status }.
+    ⚠️ Chit stopped sending messages to your server (webhook): ten attempts failed, and the last time it answered with error { $status }.
     <code>{ $url }</code>
-    Save an address that works to enable it again.
+    Save an address that works, and the messages continue.
 notice-webhook-unanswered-html =
-    ⚠️ Your webhook was disabled: ten attempts failed, the last one without a response.
+    ⚠️ Chit stopped sending messages to your server (webhook): ten attempts failed, and the last time it did not answer.
     <code>{ $url }</code>
-    Save an address that works to enable it again.
+    Save an address that works, and the messages continue.
 notice-webhook-member-html =
-    ⚠️ Your webhook was disabled: the member who had set its address may no longer manage it.
+    ⚠️ Chit stopped sending messages to your server (webhook): the member who had set its address may no longer manage it.
     <code>{ $url }</code>
-    Save its address again to keep it.
+    If the server is yours, save its address again.
 notice-wallet-requested-html =
     👛 A new wallet was requested for your account:
     <code>{ $wallet }</code>
-    Your invoices pay out to the old one until an admin approves it. If that was not you, cancel the request and change your password at once.
+    Your invoices pay out to the old one until the operator of this Chit approves it. If that was not you, cancel the request and change your password at once.
 notice-wallet-waits-html =
     👛 A new wallet was requested for your account:
     <code>{ $wallet }</code>
@@ -262,26 +262,15 @@ notice-wallet-cancelled-html =
 notice-sign-in-failures-html =
     ⚠️ { $count } wrong passwords or codes were tried for your account within { $minutes } minutes. Nobody has signed in with them, and you can sign in as always.
     If that was not you, make sure that you use this password nowhere else.
-notice-factor-totp_enabled-html =
-    🔐 An authenticator app was set up for your account. Signing in with the password now needs a code too.
-    If that was not you, change your password at once.
-notice-factor-totp_disabled-html =
-    🔐 The authenticator app of your account was removed.
-    If that was not you, change your password at once.
-notice-factor-passkey_added-html =
-    🔐 A passkey was added to your account. It signs in without the password.
-    If that was not you, change your password at once.
-notice-factor-passkey_removed-html =
-    🔐 A passkey of your account was removed.
-    If that was not you, change your password at once.
-notice-factor-recovery_codes_replaced-html =
-    🔐 New recovery codes were created for your account. The old ones are no longer valid.
-    If that was not you, change your password at once.
-notice-factor-recovery_code_used-html =
-    🔐 Someone signed in to your account with one of its recovery codes.
-    If that was not you, change your password at once.
+notice-factor-totp_enabled-html = 🔐 An authenticator app was set up for your account. Signing in with the password now needs a code too.
+notice-factor-totp_disabled-html = 🔐 The authenticator app of your account was removed.
+notice-factor-passkey_added-html = 🔐 A passkey was added to your account. It signs in without the password.
+notice-factor-passkey_removed-html = 🔐 A passkey of your account was removed.
+notice-factor-recovery_codes_replaced-html = 🔐 New recovery codes were created for your account. The old ones are no longer valid.
+notice-factor-recovery_code_used-html = 🔐 Someone signed in to your account with one of its recovery codes.
+not-you-html = If that was not you, change your password at once.
 notice-announcement-html =
-    📢 <b>Announcement from your admin</b>
+    📢 <b>Announcement from the operator of this Chit</b>
     { $text }
 
 ## Admins
@@ -327,14 +316,14 @@ reason-too_long-html = Invalid amount: too many digits.
 reason-plain_decimal-html = Invalid amount: send it in digits, such as 12.50.
 reason-amount_unclear-html = Did you mean { $first } or { $second }?
 reason-positive-html = Invalid amount: send more than 0.
-reason-decimals-html = Invalid amount: at most { $max } decimals.
+reason-decimals-html = Invalid amount: at most { $max } decimal places.
 reason-currency-html = Unknown currency. Send its code, like 25.90 EUR.
 reason-no_rate-html = None of these tokens has a price in { $currency } right now. Send the amount in tokens, or try again later.
 reason-amount_too_large-html = Invalid amount: send a smaller one.
-reason-more_than_fee-html = Invalid amount: send more than its fee.
+reason-more_than_fee-html = Amount too small: it must be more than the Chit fee.
 reason-price_too_small-html = This price is too small for { $tokens }: rounded up, it would ask for over 1 % more.
 reason-one_of-html = Choose one of these: { $values }.
-reason-wrong_decimals-html = That token is set up incorrectly: its contract has { $actual } decimals. Tell your admin, or start again with /invoice and another token.
+reason-wrong_decimals-html = This token is set up incorrectly: it has { $actual } decimal places. Tell the operator of this Chit, or start again with /invoice and another token.
 reason-inactive_token-html = This token can no longer be used on { $network }. Start again with /invoice.
 reason-network_not_watched-html = Payments on { $network } are not detected, so no invoices can be created there. Choose another network.
 reason-token_not_offered-html = This token can no longer be used. Start again with /invoice.
@@ -342,20 +331,20 @@ reason-foreign_channel-html = That is no longer one of your channels. /channels 
 reason-link_code-html = This link is no longer valid. Create a new one in your dashboard and open it within 10 minutes.
 reason-role_required-html = Only merchants and admins can do this.
 reason-role_required-admin-html = Only admins can do this.
-reason-second_factor_setup_required-html = Set up a second factor in your dashboard first, under Settings, Security.
-reason-telegram_confirmation_required-html = Confirm this Telegram account first: create a new link in the dashboard, under Telegram channels, and open it here.
-reason-wallet_not_verified-html = Your wallet is not approved yet, so you cannot create invoices. Request approval in your dashboard; an admin decides.
-reason-wallet_network_unconfirmed-html = Your wallet is a smart contract. Confirm in your dashboard that you control it on { $networks } too, or choose another network.
-reason-wallet_blocked-html = The issuer of this token has blocked your wallet on { $network }. Choose another token, or another wallet.
-reason-fee_recipient_blocked-html = The issuer of this token has blocked the wallet that receives the fees on { $network }. Choose another token.
-reason-fee_recipient_unconfirmed-html = The wallet that receives the fees is not confirmed on { $networks }. Choose another network, or ask your admin.
+reason-second_factor_setup_required-html = Set up two-step verification in your dashboard first, under Settings, Security.
+reason-telegram_confirmation_required-html = Show first that this Telegram account is yours: create a new link in the dashboard, under Telegram channels, and open it here.
+reason-wallet_not_verified-html = Your wallet is not approved yet, so you cannot create invoices. Request approval in your dashboard; the operator of this Chit decides.
+reason-wallet_network_unconfirmed-html = The address of your wallet belongs to a smart contract, not to a person’s wallet, and may be yours on one network only. Confirm in your dashboard, under Payout wallet, that it is yours on { $networks } too, or choose another network.
+reason-wallet_blocked-html = The company that issues this token has frozen your wallet on { $network }. Choose another token, or another wallet.
+reason-fee_recipient_blocked-html = The company that issues this token has frozen the wallet that receives the Chit fee on { $network }. Choose another token.
+reason-fee_recipient_unconfirmed-html = The wallet that receives the Chit fee is not confirmed on { $networks }. Choose another network, or ask the operator of this Chit.
 reason-too_many_channels-html = You have reached the maximum number of channels. Delete one in /channels first.
 reason-limits_order-html = The second amount must not be smaller than the first.
 reason-too_many_payment_links-html = You have reached the maximum number of payment links. Disable one first.
 reason-telegram_linked-html = This Telegram account is already linked to another account. /unlink frees it.
 reason-not_open-html = Only an open invoice can be cancelled. This one is no longer open.
 reason-payment_seen-html = The whole payment has already been seen on the network, so the invoice cannot be cancelled.
-reason-key_in_use-html = This is already being done. Look at /invoices in a moment.
+reason-key_in_use-html = I am still working on this. Look at /invoices in a moment.
 reason-key_reused-html = This was already done. /invoices shows your invoices.
 
 ## An account
@@ -373,20 +362,20 @@ account-blocked = blocked
 
 alerts-are-on-html = 🔔 You get a message when an invoice needs attention.
 alerts-are-off-html = 🔕 You get no messages when an invoice needs attention.
-alerts-question-html = Send you a message here when an invoice is underpaid, overpaid, paid late, or has another problem?
+alerts-question-html = Send you a message here when an invoice is partially paid, overpaid, paid late, or has another problem?
 alerts-on = 🔔 Yes
 alerts-off = 🔕 No
 notice-attention-html = ⚠️ Invoice <code>{ $id }</code> for { $sum } needs attention.
 notice-attention-order-html = Order: { $order }
-attention-part_paid-html = • Underpaid: it expired with only part of the amount paid.
+attention-part_paid-html = • Partially paid: the time was up with only part of the amount paid.
 attention-overpaid-html = • Overpaid: more than the amount was paid.
-attention-paid_late-html = • Paid late: it was paid after its expiry.
-attention-late_payment-html = • Late payment: money arrived after it was closed.
-attention-reverted-html = • Reversed: a payment was reversed by the network.
-attention-set_by_admin-html = • An admin has set its status manually.
-attention-ignored_transfer-html = • A transfer to its address was not credited.
+attention-paid_late-html = • Paid late: the money arrived after the time was up, and counts. Decide whether the price still holds: hand over the goods, or refund.
+attention-late_payment-html = • Late payment: money arrived after the invoice was closed, and does not pay it in full.
+attention-reverted-html = • Reversed: the network dropped a payment from its history, which is rare.
+attention-set_by_admin-html = • The operator of this Chit has set its status by hand.
+attention-ignored_transfer-html = • Unmatched payment: money arrived at its address that does not count, such as another token.
 attention-not_paid_out-html = • Payout failed: the money is safe at the address of the invoice. Other invoices may be affected too.
-attention-unexplained_balance-html = • There is money at its address, but its transfer has not been found yet.
+attention-unexplained_balance-html = • There is money at its address, but the payment that brought it has not been found yet.
 resolved = ✅ Resolved
 attention-resolved = Marked as resolved.
 
@@ -400,11 +389,11 @@ refund-status-requested-html =
     { $url }
 refund-status-ready-html =
     <b>{ $amount } { $symbol }</b> on { $network }, invoice { $invoice }
-    ✍️ Ready: sign it in the dashboard. To: <code>{ $address }</code>
+    ✍️ Ready: send it from the dashboard. To: <code>{ $address }</code>
     { $url }
 refund-status-sent-html =
     <b>{ $amount } { $symbol }</b> on { $network }, invoice { $invoice }
-    🔄 Sent, being confirmed. To: <code>{ $address }</code>
+    🔄 Sent, the network is confirming it. To: <code>{ $address }</code>
 refund-status-confirmed-html =
     <b>{ $amount } { $symbol }</b> on { $network }, invoice { $invoice }
     ✅ Refunded. To: <code>{ $address }</code>
@@ -418,6 +407,6 @@ refund-cancel-question-html =
 
     { $refund }
 
-    The payer’s link stops working. Do not cancel a refund that you have already signed.
+    The payer’s link stops working. Do not cancel a refund that you have already approved in your wallet.
 refund-cancel-yes = 🚫 Yes, cancel
 refund-cancelled-html = 🚫 The refund is cancelled.

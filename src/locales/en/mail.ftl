@@ -3,12 +3,12 @@
 footer = This e-mail is about your account at { $url }. Please do not reply to it.
 footer-guest = This e-mail comes from { $url }. Please do not reply to it.
 
-confirm_email-subject = Confirm your e-mail address
+confirm_email-subject = Verify your e-mail address
 confirm_email-text =
-    Please confirm that this is your e-mail address.
+    Please verify that this is your e-mail address.
 
     The link works once, for { $days } days. If you did not create an account at { $url }, ignore this e-mail.
-confirm_email-action = Confirm address
+confirm_email-action = Verify e-mail address
 
 password_reset-subject = Choose a new password
 password_reset-text =
@@ -22,18 +22,18 @@ password_reset-action = Choose a new password
 password_changed-subject = Your password was changed
 password_changed-text =
     The password of your account { $email } was changed on { $on }. Other devices were signed out.
-password_changed-warning = If it was not you, ask for a new password at once, and tell your admin.
+password_changed-warning = If it was not you, ask for a new password at once, and tell the operator of { $host }.
 
 new_sign_in-subject = New sign-in to your account
 new_sign_in-text =
-    Someone signed in to your account { $email } on { $on } from an address that your account has not used before.
+    Someone signed in to your account { $email } on { $on }, from an internet address that your account has not used before.
 new_sign_in-details =
-    Address: { $address }
+    Internet address: { $address }
     Device: { $device }
 new_sign_in-warning = If it was you, there is nothing to do. If it was not you, change your password at once: that signs all other devices out.
 device-unknown = unknown
 
-second_factor_changed-subject = The second factor of your account was changed
+second_factor_changed-subject = Two-step verification of your account was changed
 second_factor_changed-text =
     { $change ->
         [totp_enabled] An authenticator app was set up for your account { $email } on { $on }.
@@ -43,7 +43,7 @@ second_factor_changed-text =
         [recovery_codes_replaced] New recovery codes were created for your account { $email } on { $on }. The old ones are no longer valid.
        *[recovery_code_used] A recovery code of your account { $email } was used on { $on }.
     }
-second_factor_changed-warning = If it was not you, change your password at once, and tell your admin.
+second_factor_changed-warning = If it was not you, change your password at once, and tell the operator of { $host }.
 
 wallet_requested-subject = A new wallet was requested for your account
 wallet_requested-text =
@@ -52,9 +52,9 @@ wallet_requested-text =
 wallet_requested-replaces =
     Until it takes effect, your invoices pay out to:
     { $replaces }
-wallet_requested-by-admin = An admin decides about it.
+wallet_requested-by-admin = The operator of { $host } decides about it.
 wallet_requested-by-time = It takes effect on { $inForceOn }, unless the request is cancelled before.
-wallet_requested-warning = If it was not you, cancel the request and change your password at once, and tell your admin.
+wallet_requested-warning = If it was not you, cancel the request and change your password at once, and tell the operator of { $host }.
 
 wallet_changed-subject = Your wallet was changed
 wallet_changed-text =
@@ -62,7 +62,7 @@ wallet_changed-text =
     { $wallet }
 
     Open invoices keep the wallet that they were created with.
-wallet_changed-warning = If it was not you, tell your admin at once.
+wallet_changed-warning = If it was not you, tell the operator of { $host } at once.
 
 wallet_request_cancelled-subject = The request for a new wallet was cancelled
 wallet_request_cancelled-text =
@@ -73,7 +73,7 @@ wallet_request_cancelled-text =
 
 wallet_rejected-subject = Your wallet was not approved
 wallet_rejected-text =
-    An admin has not approved this new wallet of your account { $email }:
+    The operator of { $host } has not approved this new wallet of your account { $email }:
     { $wallet }
 wallet_rejected-replaces =
     Your invoices pay out to the same wallet as before:
@@ -94,31 +94,31 @@ access_changed-text =
         [telegram_link_created] A link was created for your account { $email } on { $on }, which links a Telegram account.
         [telegram_linked] A Telegram account was linked to your account { $email } on { $on }.
         [api_key_updated] An API key of your account { $email } was changed on { $on }.
-        [webhook_created] A webhook was created in your account { $email } on { $on }. It receives the data of your invoices.
-        [webhook_updated] The URL of a webhook of your account { $email } was changed on { $on }. It receives the data of your invoices.
+        [webhook_created] On { $on }, a server was added to which your account { $email } sends messages (webhook). It receives the data of your invoices.
+        [webhook_updated] On { $on }, the address of a server to which your account { $email } sends messages (webhook) was changed. It receives the data of your invoices.
         [webhook_secret_replaced] The secret of a webhook of your account { $email } was replaced on { $on }.
         [channel_added] A Telegram chat became a channel of your account { $email } on { $on }. Its admins can create invoices there.
         [member_invited] Somebody was invited to your account { $email } on { $on }.
         [member_joined] Somebody became a member of your account { $email } on { $on }.
         [member_role_changed] The role of a member was changed on { $on }.
         [ownership_transferred] The ownership of an account was transferred on { $on }. Its API keys and webhooks stay valid: the new owner should replace those that the former owner knows.
-        [role_changed] An admin changed the role of your account { $email } on { $on }.
-        [reset_link_created] An admin created a link for your account { $email } on { $on }, with which a new password can be chosen.
+        [role_changed] The operator of { $host } changed the role of your account { $email } on { $on }.
+        [reset_link_created] The operator of { $host } created a link for your account { $email } on { $on }, with which a new password can be chosen.
         [sign_up_invitation_created] Your account { $email } created an invitation to sign up on { $on }.
-       *[earlier_access_removed] On { $on }, all access to your account { $email } that was set up before you confirmed your e-mail address was removed: sessions, API keys, members, invitations, webhooks, channels, second factors, the Telegram account, wallets, the public profile and the defaults of invoices. Payment links were disabled.
+       *[earlier_access_removed] On { $on }, everything that was set up in your account { $email } before you verified your e-mail address was removed: sessions, API keys, members, invitations, webhooks, channels, two-step verification, the Telegram account, wallets, the public profile and the defaults of invoices. Payment links were disabled.
     }
 access_changed-details = Details: { $detail }
-access_changed-warning = If this surprises you, change your password at once, undo it in the dashboard, and tell your admin.
+access_changed-warning = If this surprises you, change your password at once, undo it in the dashboard, and tell the operator of { $host }.
 
-webhook_disabled-subject = A webhook was disabled
+webhook_disabled-subject = Chit stopped sending messages to your server
 webhook_disabled-text =
-    Chit has stopped sending messages to a webhook of your account { $email }.
+    Chit has stopped sending messages to a server of your account { $email } (its webhook was disabled).
 
     { $cause ->
-        [gone] Your server answered 410 Gone.
-        [refused] Ten attempts failed. The last response was HTTP status { $status }.
+        [gone] Your server answered that this address does not exist any more (error 410).
+        [refused] Ten attempts failed. The last time, your server answered with error { $status }.
         [member] The member who had set its URL has left, was removed or blocked, or may no longer manage it.
-       *[unanswered] Ten attempts failed. The last one got no response.
+       *[unanswered] Ten attempts failed. The last time, your server did not answer.
     }
 webhook_disabled-details = Webhook: { $target }
 webhook_disabled-advice =
@@ -132,10 +132,10 @@ payout_failed-text =
     A paid invoice of your account { $email } could not be paid out to your wallet.
 
     { $problem ->
-        [client_blocked] The issuer of the token has blocked your wallet. Contact the issuer; until then, use another wallet or another token for new invoices.
-        [address_blocked] The issuer of the token has blocked the address of the invoice. Contact the issuer.
-        [token_paused] The issuer of the token has paused all transfers. You do not need to do anything: the money is paid out when they resume.
-       *[refused] The token refuses the transfer. Ask your admin for the reason.
+        [client_blocked] The company that issues the token has frozen your wallet for it. Contact that company; until then, use another wallet or another token for new invoices.
+        [address_blocked] The company that issues the token has frozen the address of the invoice. Contact that company.
+        [token_paused] The company that issues the token has paused all transfers. You do not need to do anything: the money is paid out when they resume.
+       *[refused] The token refuses the transfer. Ask the operator of { $host } for the reason.
     }
 
     The money is safe at the address of the invoice, and Chit keeps trying. Other invoices may be affected too: the dashboard lists all of them.
@@ -183,11 +183,11 @@ sign_up_invited-action = Create account
 
 announcement-subject = Announcement from { $host }
 announcement-text =
-    A message from the admin of { $host }:
+    A message from the operator of { $host }:
 
     { $text }
 
 notices-subject = Security notices about your account
 notices-text = Since the last e-mail, this happened in your account { $email }:
 notices-more = … and { $count } more of this kind.
-notices-warning = If one of these was not you, change your password at once, and tell your admin.
+notices-warning = If one of these was not you, change your password at once, and tell the operator of { $host }.

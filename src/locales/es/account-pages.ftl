@@ -2,6 +2,8 @@
 
 sign-in = Iniciar sesión
 open-dashboard = Abrir el panel
+email-label = Su correo electrónico
+password-label = Su contraseña, de 10 a 128 caracteres
 
 reset-page-title = Elija una contraseña nueva
 reset-page-text = Se cerrará la sesión en todos los dispositivos. Después inicie sesión con la contraseña nueva.
@@ -23,8 +25,6 @@ access-remove = No fui yo: eliminar todos los accesos y ajustes
 
 invitation-page-title = Unirse a una cuenta
 invitation-page-text = Le invitan a trabajar en la cuenta de un comercio. Elija cómo iniciará sesión. Si ya tiene una cuenta aquí, escriba su correo electrónico y su contraseña.
-invitation-page-email = Su correo electrónico
-invitation-page-label = Su contraseña, de 10 a 128 caracteres
 invitation-page-code = Código de su aplicación de autenticación, o un código de recuperación
 invitation-page-submit = Aceptar la invitación
 joined-page-title = Ya es miembro
@@ -32,8 +32,6 @@ joined-page-text = Inicie sesión con su correo electrónico y su contraseña pa
 
 set-up-page-title = Configurar el primer administrador
 set-up-page-text = Elija cómo iniciará sesión. Su elección sustituye el correo y la contraseña que mostró Chit.
-set-up-page-email = Su correo electrónico
-set-up-page-label = Una contraseña para usted, de 10 a 128 caracteres
 set-up-page-submit = Guardar
 set-up-done-page-title = Ya es el administrador
 set-up-done-page-text = La contraseña que se mostró ya no es válida. Inicie sesión con su correo electrónico y su contraseña. Después apruebe a los comercios que se registren: ellos crean las facturas.
@@ -42,8 +40,6 @@ set-up-over-page-text = Está incompleto, ya se usó, tiene más de 7 días, o e
 
 sign-up-page-title = Crear una cuenta
 sign-up-page-text = Le invitan a crear una cuenta. Elija cómo iniciará sesión.
-sign-up-page-email = Su correo electrónico
-sign-up-page-label = Una contraseña para usted, de 10 a 128 caracteres
 sign-up-page-submit = Crear la cuenta
 signed-up-page-title = Su cuenta está creada
 signed-up-page-text = Inicie sesión con su correo electrónico y su contraseña. Después añada la billetera que recibirá sus pagos.
@@ -59,16 +55,16 @@ error-page-text = Vuelva a intentarlo más tarde.
 not-found-page-title = Esta página no existe
 not-found-page-text = La dirección está incompleta o mal escrita, o la página se ha movido.
 failure-page-title = Algo ha fallado
-failure-page-text = Vuelva a intentarlo más tarde. Si ocurre de nuevo, indique a su administrador el ID de solicitud { $requestId }.
+failure-page-text = Vuelva a intentarlo más tarde. Si ocurre de nuevo, indique este número al operador de este Chit: { $requestId }.
 
 problem-password = Esta contraseña es demasiado corta, demasiado larga, una de las más comunes o se parece a su correo electrónico. Elija otra.
-problem-earlier-access = Este correo electrónico se confirma por primera vez. ¿Creó usted la cuenta, con sus claves de API, webhooks, miembros, billeteras, enlaces de pago, perfil público y segundos factores? Si fue otra persona, elimine su acceso.
+problem-earlier-access = Primero una pregunta: ¿creó usted esta cuenta? Ya existía antes de confirmarse este correo electrónico. Si la creó otra persona, elimine lo que configuró: claves de API, mensajes a servidores (webhooks), miembros, billeteras, enlaces de pago, perfil público y verificación en dos pasos.
 problem-email = Escriba una dirección de correo válida.
 problem-email-taken = Este correo electrónico ya tiene una cuenta, con otra contraseña. Escriba la contraseña de esa cuenta para unirse con ella.
-problem-code = Esta cuenta tiene un segundo factor. Escriba otra vez la contraseña, y un código de su aplicación de autenticación o un código de recuperación.
+problem-code = Esta cuenta tiene la verificación en dos pasos. Escriba otra vez la contraseña, y un código de su aplicación de autenticación o un código de recuperación.
 problem-wrong-code = Este código es incorrecto o ya se usó. Escriba otra vez la contraseña, y otro código.
 problem-already-member = Ya es miembro de esta cuenta.
 problem-email-in-use = Otra cuenta tiene este correo electrónico. Elija otro.
 problem-other-email = Esta invitación es para otro correo electrónico.
 problem-has-account = Este correo electrónico ya tiene una cuenta. Inicie sesión en ella.
-needs-script = Esta página necesita JavaScript, porque el enlace lleva su código en una parte que los navegadores no envían a ningún servidor.
+needs-script = Esta página necesita JavaScript para leer su enlace. Permita JavaScript en su navegador y abra el enlace otra vez.

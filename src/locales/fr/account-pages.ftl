@@ -2,6 +2,8 @@
 
 sign-in = Se connecter
 open-dashboard = Ouvrir le tableau de bord
+email-label = Votre adresse e-mail
+password-label = Votre mot de passe, de 10 à 128 caractères
 
 reset-page-title = Choisissez un nouveau mot de passe
 reset-page-text = Tous les appareils seront déconnectés. Connectez-vous ensuite avec le nouveau mot de passe.
@@ -23,8 +25,6 @@ access-remove = Ce n’était pas moi : supprimer tous les accès et réglages
 
 invitation-page-title = Rejoindre un compte
 invitation-page-text = Vous êtes invité à travailler dans le compte d’un commerçant. Choisissez comment vous vous connecterez. Si vous avez déjà un compte ici, saisissez son adresse e-mail et son mot de passe.
-invitation-page-email = Votre adresse e-mail
-invitation-page-label = Votre mot de passe, de 10 à 128 caractères
 invitation-page-code = Code de votre application d’authentification, ou code de récupération
 invitation-page-submit = Accepter l’invitation
 joined-page-title = Vous êtes maintenant membre
@@ -32,8 +32,6 @@ joined-page-text = Connectez-vous avec votre adresse e-mail et votre mot de pass
 
 set-up-page-title = Configurer le premier administrateur
 set-up-page-text = Choisissez comment vous vous connecterez. Votre choix remplace l’adresse e-mail et le mot de passe affichés par Chit.
-set-up-page-email = Votre adresse e-mail
-set-up-page-label = Un mot de passe pour vous, de 10 à 128 caractères
 set-up-page-submit = Enregistrer
 set-up-done-page-title = Vous êtes maintenant l’administrateur
 set-up-done-page-text = Le mot de passe affiché n’est plus valable. Connectez-vous avec votre adresse e-mail et votre mot de passe. Approuvez ensuite les commerçants qui s’inscrivent : ce sont eux qui créent les factures.
@@ -42,8 +40,6 @@ set-up-over-page-text = Il est incomplet, a déjà été utilisé, a plus de 7 j
 
 sign-up-page-title = Créer un compte
 sign-up-page-text = Vous êtes invité à créer un compte. Choisissez comment vous vous connecterez.
-sign-up-page-email = Votre adresse e-mail
-sign-up-page-label = Un mot de passe pour vous, de 10 à 128 caractères
 sign-up-page-submit = Créer le compte
 signed-up-page-title = Votre compte est créé
 signed-up-page-text = Connectez-vous avec votre adresse e-mail et votre mot de passe. Ajoutez ensuite le portefeuille qui recevra vos paiements.
@@ -59,16 +55,16 @@ error-page-text = Veuillez réessayer plus tard.
 not-found-page-title = Cette page n’existe pas
 not-found-page-text = L’adresse est incomplète ou mal saisie, ou la page a été déplacée.
 failure-page-title = Une erreur s’est produite
-failure-page-text = Veuillez réessayer plus tard. Si cela se reproduit, indiquez à votre administrateur l’identifiant de requête { $requestId }.
+failure-page-text = Veuillez réessayer plus tard. Si cela se reproduit, indiquez ce numéro à l’exploitant de ce Chit : { $requestId }.
 
 problem-password = Ce mot de passe est trop court, trop long, l’un des plus courants ou tiré de votre adresse e-mail. Choisissez-en un autre.
-problem-earlier-access = Cette adresse e-mail est confirmée pour la première fois. Avez-vous créé le compte, avec ses clés d’API, webhooks, membres, portefeuilles, liens de paiement, profil public et seconds facteurs ? Si c’est quelqu’un d’autre, supprimez son accès.
+problem-earlier-access = Une question d’abord : avez-vous créé ce compte vous-même ? Il existait avant la confirmation de cette adresse e-mail. Si quelqu’un d’autre l’a créé, supprimez ce qui a été configuré : clés d’API, messages aux serveurs (webhooks), membres, portefeuilles, liens de paiement, profil public et validation en deux étapes.
 problem-email = Saisissez une adresse e-mail valable.
 problem-email-taken = Cette adresse e-mail a déjà un compte, avec un autre mot de passe. Saisissez le mot de passe de ce compte pour rejoindre avec lui.
-problem-code = Ce compte a un second facteur. Saisissez à nouveau son mot de passe, et un code de votre application d’authentification ou un code de récupération.
+problem-code = Ce compte a la validation en deux étapes. Saisissez à nouveau son mot de passe, et un code de votre application d’authentification ou un code de récupération.
 problem-wrong-code = Ce code est faux ou a déjà été utilisé. Saisissez à nouveau le mot de passe, et un autre code.
 problem-already-member = Vous êtes déjà membre de ce compte.
 problem-email-in-use = Un autre compte a cette adresse e-mail. Choisissez-en une autre.
 problem-other-email = Cette invitation est destinée à une autre adresse e-mail.
 problem-has-account = Cette adresse e-mail a déjà un compte. Connectez-vous à ce compte.
-needs-script = Cette page a besoin de JavaScript, car le lien porte son code dans une partie que les navigateurs n’envoient à aucun serveur.
+needs-script = Cette page a besoin de JavaScript pour lire son lien. Autorisez JavaScript dans votre navigateur, puis ouvrez le lien à nouveau.

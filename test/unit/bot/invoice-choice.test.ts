@@ -49,7 +49,7 @@ describe('The post of an invoice with several ways to pay', () => {
       'Pay any one of the amounts below to',
       ADDRESS,
       '• 26 USDC on Arbitrum One',
-      '• 25.9 DAI on Base Sepolia (testnet)',
+      '• 25.9 DAI on Base Sepolia (test)',
       'The QR code opens the page where you choose.',
       'Until Nov 20, 2026, 1:30 PM UTC',
     ]);
@@ -75,7 +75,7 @@ describe('The post of an invoice with several ways to pay', () => {
       choiceOf([half, DAI], { ...PRICE, amountReceived: 6_500_000n, amountPending: 6_500_000n }),
     );
     expect(text).toContain('🌗 Partially paid. Received 13 USDC (Arbitrum One), 13 USDC remaining');
-    expect(text).toContain('• 13 USDC on Arbitrum One\n• 12.95 DAI on Base Sepolia (testnet)\n');
+    expect(text).toContain('• 13 USDC on Arbitrum One\n• 12.95 DAI on Base Sepolia (test)\n');
   });
 
   it('lists what came in each token once it is paid, and links to the network of the last payment', () => {
@@ -111,8 +111,8 @@ describe('The post of an invoice with several ways to pay', () => {
     const [first, second] = view.options;
     if (!first || !second) throw new Error('There are two options');
     const text = textOf({ ...view, options: [first, { ...second, byHand: true }] });
-    expect(text).toContain('• 26 USDC on Arbitrum One\n• 25.9 DAI on Base Sepolia (testnet) ✋\n');
-    expect(text).toContain('✋ An admin confirms this payment manually.');
+    expect(text).toContain('• 26 USDC on Arbitrum One\n• 25.9 DAI on Base Sepolia (test) ✋\n');
+    expect(text).toContain('✋ This payment is checked by hand.');
   });
 
   it.each(LANGUAGES)('fits into the caption with eight tokens of long names and amounts (%s)', (language) => {
@@ -145,7 +145,7 @@ describe('The post of an invoice with a price and one token', () => {
   it('says the price and the amount, and has the QR code of the payment', () => {
     const view = shownInvoice({ priceAmount: '23.00', priceCurrency: 'EUR' });
     const text = textOf(view);
-    expect(text.split('\n')[0]).toBe('🧾 23.00 EUR · 25 USDC on Arbitrum Sepolia (testnet)');
+    expect(text.split('\n')[0]).toBe('🧾 23.00 EUR · 25 USDC on Arbitrum Sepolia (test)');
     expect(text).toContain('Pay exactly 25 USDC on Arbitrum Sepolia to');
     expect(postOf(view).picture).toEqual({ scan: expect.stringMatching(/^ethereum:/) });
   });

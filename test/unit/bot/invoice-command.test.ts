@@ -85,6 +85,31 @@ describe('parseInvoiceCommand', () => {
     },
   );
 
+  it.each(['25 USDC BASE coffee', '25 usdc base coffee', '25 USDC BASE_MAINNET coffee'])(
+    'takes the short name of a network on which the token is: %s',
+    (text) => {
+      const tokens = [...TOKENS, token('USDC', 'BASE_MAINNET', DAI)];
+      const onNetwork = { tokenAddress: DAI, network: 'BASE_MAINNET' };
+      expect(invoiceOf(text, tokens)).toEqual({ amount: '25', ...onNetwork, note: 'coffee' });
+    },
+  );
+
+  it('takes no word of a note for a network on which the token is not', () => {
+    expect(invoiceOf('25 dai base camp')).toEqual({ amount: '25', ...inDai, note: 'base camp' });
+  });
+
+  it.each([
+    [TOKENS, 'USDC ARB_SEPOLIA'],
+    [[token('USDC', 'BASE_MAINNET', USDC), token('usdc', 'ETH_MAINNET', DAI)], 'USDC BASE'],
+    [[token('USDC', 'ARB_SEPOLIA', USDC, 'refused'), token('DAI', 'ETH_SEPOLIA', DAI)], 'DAI'],
+    [[], 'USDC'],
+  ])(
+    'explains itself with a token of the installation, and its network if it needs one: %#',
+    (tokens, name) => {
+      expect(answerTo('25', tokens)).toBe(translator.html('invoice-usage', { token: name }));
+    },
+  );
+
   it.each([USDC, USDC.toLowerCase(), USDC.toUpperCase(), `0x${USDC.slice(2).toUpperCase()}`])(
     "accepts a token's address, which determines the network: %s",
     (address) => {
@@ -120,7 +145,7 @@ describe('parseInvoiceCommand', () => {
     const { text } = parseHtml(answerTo('25 USDC', tokens));
     expect(text.split('\n')).toEqual([
       'On which network? USDC is on ARB_SEPOLIA, BASE_SEPOLIA.',
-      '✋ Payments on BASE_SEPOLIA are not detected: an admin confirms them manually.',
+      '✋ Payments on BASE_SEPOLIA are not detected: the operator of this Chit marks them as paid by hand.',
     ]);
   });
 
@@ -191,7 +216,7 @@ describe('parseInvoiceCommand', () => {
   });
 
   it.each(['', ' ', '\n', '25', 'USDC', ' 25 ', 'coffee'])('explains the syntax for %p', (text) => {
-    expect(answerTo(text)).toBe(translator.html('invoice-usage'));
+    expect(answerTo(text)).toBe(translator.html('invoice-usage', { token: 'USDC ARB_SEPOLIA' }));
   });
 
   it.each([

@@ -62,8 +62,8 @@ const TEXTS: Record<InvoicePhase, Record<Language, string[]>> = {
     ],
   },
   seen: {
-    en: ['👀 Payment seen, waiting for confirmations'],
-    de: ['👀 Zahlung gesehen, wartet auf Bestätigungen'],
+    en: ['👀 Payment seen, the network is confirming it'],
+    de: ['👀 Zahlung gesehen, das Netzwerk bestätigt sie'],
   },
   part_paid: {
     en: [
@@ -102,19 +102,19 @@ const TEXTS: Record<InvoicePhase, Record<Language, string[]>> = {
     de: ['🚫 Vom Händler storniert: nicht bezahlen'],
   },
   late: {
-    en: ['⌛ Late payment: 7 USDC received after expiry, waiting for confirmations'],
-    de: ['⌛ Verspätete Zahlung: 7 USDC nach Ablauf erhalten, wartet auf Bestätigungen'],
+    en: ['⌛ Late payment: 7 USDC arrived after the time was up, the network is confirming it'],
+    de: ['⌛ Verspätete Zahlung: 7 USDC nach Ablauf der Zeit erhalten, das Netzwerk bestätigt sie'],
   },
   reverted: {
     en: [
-      '↩️ A payment was reversed by the network: waiting for payment',
+      '↩️ A payment was reversed, the network dropped it: waiting for payment',
       '',
       'Pay exactly 25 USDC on Arbitrum Sepolia to',
       ADDRESS,
       'Until Nov 20, 2026, 1:30 PM UTC',
     ],
     de: [
-      '↩️ Eine Zahlung wurde vom Netzwerk rückgängig gemacht: wartet auf Zahlung',
+      '↩️ Eine Zahlung wurde rückgängig gemacht, das Netzwerk hat sie gestrichen: wartet auf Zahlung',
       '',
       'Zahlen Sie genau 25 USDC auf Arbitrum Sepolia an',
       ADDRESS,
@@ -124,8 +124,8 @@ const TEXTS: Record<InvoicePhase, Record<Language, string[]>> = {
 };
 
 const TITLE: Record<Language, string> = {
-  en: '🧾 25 USDC on Arbitrum Sepolia (testnet)',
-  de: '🧾 25 USDC auf Arbitrum Sepolia (Testnetz)',
+  en: '🧾 25 USDC on Arbitrum Sepolia (test)',
+  de: '🧾 25 USDC auf Arbitrum Sepolia (Test)',
 };
 
 const BUTTON: Record<InvoicePhase, Record<Language, string>> = {
@@ -196,14 +196,17 @@ describe('An invoice in a chat', () => {
   );
 
   it.each([
-    ['en', 'An admin confirms this payment manually.'],
-    ['de', 'Ein Admin bestätigt diese Zahlung von Hand.'],
-  ] as const)('says who confirms the payment while nobody watches the network (%s)', (language, sentence) => {
-    const translator = { language };
-    expect(textOf(shownInvoice({}, { byHand: true }), translator)).toContain(`\n✋ ${sentence}`);
-    expect(textOf(shownInvoice({}), translator)).not.toContain(sentence);
-    expect(textOf(shownInvoice({ status: 'paid' }, { byHand: true }), translator)).not.toContain(sentence);
-  });
+    ['en', 'This payment is checked by hand.'],
+    ['de', 'Diese Zahlung wird von Hand geprüft.'],
+  ] as const)(
+    'says that the payment is checked by hand while nobody watches the network (%s)',
+    (language, sentence) => {
+      const translator = { language };
+      expect(textOf(shownInvoice({}, { byHand: true }), translator)).toContain(`\n✋ ${sentence}`);
+      expect(textOf(shownInvoice({}), translator)).not.toContain(sentence);
+      expect(textOf(shownInvoice({ status: 'paid' }, { byHand: true }), translator)).not.toContain(sentence);
+    },
+  );
 
   it.each(EVERY)('is HTML that Telegram can parse: $phase ($language)', ({ view, language }) => {
     const { html } = messageOf(view, { language });
@@ -241,7 +244,9 @@ describe('An invoice in a chat', () => {
 
   it('shows of a late payment only the unconfirmed amount', () => {
     const late = shownInvoice({ status: 'expired', amountReceived: 22_000_000n, amountPending: 3_000_000n });
-    expect(textOf(late)).toContain('Late payment: 3 USDC received after expiry, waiting for confirmations');
+    expect(textOf(late)).toContain(
+      'Late payment: 3 USDC arrived after the time was up, the network is confirming it',
+    );
   });
 
   it('shows no transaction if an admin set it to paid', () => {
@@ -286,8 +291,8 @@ describe('An invoice in a chat', () => {
 
   it('marks test networks only', () => {
     const titleOf = (network: NetworkId) => textOf(shownInvoice({ network })).split('\n')[0];
-    expect(titleOf('BNB_TESTNET')).toMatch(/ \(testnet\)$/);
-    expect(titleOf('LOCAL')).toMatch(/ \(testnet\)$/);
+    expect(titleOf('BNB_TESTNET')).toMatch(/ \(test\)$/);
+    expect(titleOf('LOCAL')).toMatch(/ \(test\)$/);
     expect(titleOf('ETH_MAINNET')).toBe('🧾 25 USDC on Ethereum');
   });
 });

@@ -18,27 +18,27 @@ const payment = { amount: '10.5', symbol: 'USDC', network: 'ARB_SEPOLIA', hash: 
 
 describe('The notice of an invoice', () => {
   it.each([
-    ['waiting', '⏳ Waiting for payment · 25 USDC on Arbitrum Sepolia (testnet)'],
-    ['seen', '👀 Payment seen, waiting for confirmations · 25 USDC on Arbitrum Sepolia (testnet)'],
+    ['waiting', '⏳ Waiting for payment · 25 USDC on Arbitrum Sepolia (test)'],
+    ['seen', '👀 Payment seen, the network is confirming it · 25 USDC on Arbitrum Sepolia (test)'],
     [
       'part_paid',
-      '🌗 Partially paid. Received 10.5 USDC, 14.5 USDC remaining · 25 USDC on Arbitrum Sepolia (testnet)',
+      '🌗 Partially paid. Received 10.5 USDC, 14.5 USDC remaining · 25 USDC on Arbitrum Sepolia (test)',
     ],
-    ['paid', '✅ Paid · 25 USDC on Arbitrum Sepolia (testnet)'],
-    ['paid_late', '✅ Paid late · 25 USDC on Arbitrum Sepolia (testnet)'],
-    ['expired', '⌛ Expired: do not pay · 25 USDC on Arbitrum Sepolia (testnet)'],
+    ['paid', '✅ Paid · 25 USDC on Arbitrum Sepolia (test)'],
+    ['paid_late', '✅ Paid late · 25 USDC on Arbitrum Sepolia (test)'],
+    ['expired', '⌛ Expired: do not pay · 25 USDC on Arbitrum Sepolia (test)'],
     [
       'late',
-      '⌛ Late payment: 7 USDC received after expiry, waiting for confirmations · 25 USDC on Arbitrum Sepolia (testnet)',
+      '⌛ Late payment: 7 USDC arrived after the time was up, the network is confirming it · 25 USDC on Arbitrum Sepolia (test)',
     ],
   ] as const)('shows the status: %s', (phase, text) => {
     expect(told(IN_PHASE[phase])).toBe(text);
   });
 
   it.each([
-    ['waiting', '⏳ Wartet auf Zahlung · 25 USDC auf Arbitrum Sepolia (Testnetz)'],
-    ['paid', '✅ Bezahlt · 25 USDC auf Arbitrum Sepolia (Testnetz)'],
-    ['expired', '⌛ Abgelaufen: nicht bezahlen · 25 USDC auf Arbitrum Sepolia (Testnetz)'],
+    ['waiting', '⏳ Wartet auf Zahlung · 25 USDC auf Arbitrum Sepolia (Test)'],
+    ['paid', '✅ Bezahlt · 25 USDC auf Arbitrum Sepolia (Test)'],
+    ['expired', '⌛ Abgelaufen: nicht bezahlen · 25 USDC auf Arbitrum Sepolia (Test)'],
   ] as const)('shows the status in German: %s', (phase, text) => {
     expect(told(IN_PHASE[phase], 'de')).toBe(text);
   });
@@ -50,11 +50,11 @@ describe('The notice of an invoice', () => {
   it('reports a reverted payment also if another payment remains', () => {
     const view = shownInvoice({ amountReceived: 10_000_000n }, { event: 'invoice.payment_reverted' });
     expect(told(view)).toContain('Partially paid. Received 10 USDC');
-    expect(told(view)).toContain('A payment was reversed by the network.');
+    expect(told(view)).toContain('A payment was reversed: the network dropped it from its history');
   });
 
-  it.each(INVOICE_EVENTS)('names an admin as the cause only if an admin made the change: %s', (event) => {
-    expect(told(shownInvoice({ status: 'paid' }, { event })).includes('manually')).toBe(
+  it.each(INVOICE_EVENTS)('names the operator as the cause only if an admin made the change: %s', (event) => {
+    expect(told(shownInvoice({ status: 'paid' }, { event })).includes('by hand')).toBe(
       event === 'invoice.updated',
     );
   });
@@ -108,31 +108,41 @@ describe('The notice of a disabled webhook', () => {
   const url = 'https://shop.test/hook?a=1&b=<2>';
 
   it.each([
-    ['en', 'gone', 410, '⚠️ Your webhook was disabled: your server answered 410 Gone.'],
-    ['de', 'gone', 410, '⚠️ Ihr Webhook wurde deaktiviert: Ihr Server hat mit 410 Gone geantwortet.'],
+    [
+      'en',
+      'gone',
+      410,
+      '⚠️ Chit stopped sending messages to your server (webhook): it answered that this address does not exist any more (error 410).',
+    ],
+    [
+      'de',
+      'gone',
+      410,
+      '⚠️ Chit sendet keine Nachrichten mehr an Ihren Server (Webhook): Er hat geantwortet, dass es diese Adresse nicht mehr gibt (Fehler 410).',
+    ],
     [
       'en',
       'refused',
       503,
-      '⚠️ Your webhook was disabled: ten attempts failed, the last one with the status 503.',
+      '⚠️ Chit stopped sending messages to your server (webhook): ten attempts failed, and the last time it answered with error 503.',
     ],
     [
       'de',
       'refused',
       503,
-      '⚠️ Ihr Webhook wurde deaktiviert: Zehn Versuche sind fehlgeschlagen, der letzte mit dem Status 503.',
+      '⚠️ Chit sendet keine Nachrichten mehr an Ihren Server (Webhook): Zehn Versuche sind fehlgeschlagen, beim letzten hat er mit Fehler 503 geantwortet.',
     ],
     [
       'en',
       'unanswered',
       null,
-      '⚠️ Your webhook was disabled: ten attempts failed, the last one without a response.',
+      '⚠️ Chit stopped sending messages to your server (webhook): ten attempts failed, and the last time it did not answer.',
     ],
     [
       'de',
       'unanswered',
       null,
-      '⚠️ Ihr Webhook wurde deaktiviert: Zehn Versuche sind fehlgeschlagen, der letzte ohne Antwort.',
+      '⚠️ Chit sendet keine Nachrichten mehr an Ihren Server (Webhook): Zehn Versuche sind fehlgeschlagen, beim letzten hat er nicht geantwortet.',
     ],
   ] as const)(
     "explains the reason in the reader's language and names the webhook (%s, %s)",
@@ -250,8 +260,8 @@ describe('The notice of an invoice that needs attention', () => {
         .text.split('\n')
         .slice(1),
     ).toEqual([
-      '• Underpaid: it expired with only part of the amount paid.',
-      '• Late payment: money arrived after it was closed.',
+      '• Partially paid: the time was up with only part of the amount paid.',
+      '• Late payment: money arrived after the invoice was closed, and does not pay it in full.',
     ]);
   });
 

@@ -54,8 +54,8 @@ const REFUSALS: [what: string, error: AppError, en: string, de: string][] = [
   [
     'a wallet that is not verified',
     error(reason('wallet_not_verified')),
-    'Your wallet is not approved yet, so you cannot create invoices. Request approval in your dashboard; an admin decides.',
-    'Ihre Wallet ist noch nicht freigegeben, deshalb können Sie keine Rechnungen erstellen. Beantragen Sie die Freigabe in Ihrem Dashboard; ein Admin entscheidet.',
+    'Your wallet is not approved yet, so you cannot create invoices. Request approval in your dashboard; the operator of this Chit decides.',
+    'Ihre Wallet ist noch nicht freigegeben, deshalb können Sie keine Rechnungen erstellen. Beantragen Sie die Freigabe in Ihrem Dashboard; der Betreiber dieses Chit entscheidet.',
   ],
   [
     'an amount of nothing',
@@ -66,7 +66,7 @@ const REFUSALS: [what: string, error: AppError, en: string, de: string][] = [
   [
     'too many decimals',
     invalid({ member: 'amount', reason: reason('decimals', { max: 6 }) }),
-    'Invalid amount: at most 6 decimals.',
+    'Invalid amount: at most 6 decimal places.',
     'Ungültiger Betrag: höchstens 6 Nachkommastellen.',
   ],
   [
@@ -78,8 +78,8 @@ const REFUSALS: [what: string, error: AppError, en: string, de: string][] = [
   [
     'an amount that its fee swallows',
     invalid({ member: 'amount', reason: reason('more_than_fee') }),
-    'Invalid amount: send more than its fee.',
-    'Ungültiger Betrag: Senden Sie mehr als seine Gebühr.',
+    'Amount too small: it must be more than the Chit fee.',
+    'Betrag zu klein: Er muss größer als die Chit-Gebühr sein.',
   ],
   [
     'a note without end',

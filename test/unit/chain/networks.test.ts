@@ -3,6 +3,7 @@ import {
   explorerUrlOf,
   flushSeconds,
   isTestnet,
+  minutesFor,
   pollSeconds,
   publicRpcUrls,
   transactionUrl,
@@ -26,6 +27,15 @@ describe('The networks', () => {
 
   it('are flushed every minute, and the local one every second', () => {
     expect(CHAIN_IDS.map(flushSeconds)).toEqual(CHAIN_IDS.map((network) => (isLocal(network) ? 1 : 60)));
+  });
+
+  it.each([
+    ['ETH_MAINNET', 12, 3],
+    ['BASE_MAINNET', 10, 1],
+    ['POLYGON_MAINNET', 64, 3],
+    ['LOCAL', 1, 1],
+  ] as const)('take whole minutes, at least one, for their blocks: %s', (network, blocks, minutes) => {
+    expect(minutesFor(network, blocks)).toBe(minutes);
   });
 
   it('have public endpoints', () => {
