@@ -159,6 +159,25 @@ describe('A test invoice', () => {
     await reaches('ready');
   });
 
+  it('is refunded to the simulated payer, when a program has requested it and nobody named an address', async () => {
+    const person = await register(chit);
+    const scopes = [...ALL_SCOPES, 'refunds'];
+    const { key: own } = await createApiKey(chit, person, { test: true, scopes });
+    const { uuid } = (await create(own)).data;
+    await simulate(own, uuid, { event: 'payment' });
+    await becomes(own, uuid, 'paid');
+    const requested = (await chit.rest('POST', '/refund', { as: own, body: { invoice_uuid: uuid } })).body
+      .data;
+    expect(requested).toMatchObject({ status: 'requested', address: null });
+    expect((await simulate(own, uuid, { event: 'refund' })).status).toBe(200);
+    const refund = await until(async () => {
+      const { data } = (await chit.rest('GET', `/refund/${requested.uuid}`, { as: own })).body;
+      return data.status === 'confirmed' && data;
+    });
+    expect(refund).toMatchObject({ amount: '10', address_given_by: 'payer' });
+    expect((await simulate(own, uuid, { event: 'refund' })).status).toBe(409);
+  });
+
   it('is paid in another token that it accepts', async () => {
     const { uuid } = (await create(key)).data;
     await simulate(key, uuid, { event: 'payment', token_address: TEUR });

@@ -19,8 +19,8 @@ export const REMOVABLE_SECONDS = REORG_BLOCKS / 2;
 /** Number of blocks that one read covers at most. */
 const BLOCKS_AT_ONCE = 10_000;
 
-/** The address from which all transfers come. */
-const PAYER = '0x0000000000000000000000000000000000007e57';
+/** The address from which all transfers come, and to which refunds go whose address nobody has named. */
+export const TEST_PAYER = '0x0000000000000000000000000000000000007e57';
 
 /** SQL: hash of the block `n`, which changes when a transfer in it, or in a block not long before it, is removed. */
 const hashOf = (n: string) => `
@@ -60,7 +60,7 @@ const transactionHashOf = (uuid: string) => `0x${uuid.replaceAll('-', '').repeat
 
 const toTransfer = ({ uuid, token, recipient, amount, number, hash }: TransferRow): Transfer => ({
   token,
-  from: PAYER,
+  from: TEST_PAYER,
   to: recipient,
   amount: BigInt(amount),
   blockNumber: Number(number),

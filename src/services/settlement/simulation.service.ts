@@ -3,27 +3,34 @@ import { Invoice } from '../../entities/invoice.entity';
 import { Refund } from '../../entities/refund.entity';
 import { User } from '../../entities/user.entity';
 import { AppError, invalid, notFound } from '../../errors';
-import { addTestTransfer, REMOVABLE_SECONDS, removeTestTransfer } from '../../infra/chain/test-chain';
+import {
+  addTestTransfer,
+  REMOVABLE_SECONDS,
+  removeTestTransfer,
+  TEST_PAYER,
+} from '../../infra/chain/test-chain';
 import type { Executor } from '../../infra/database/statements';
 import type { LiveEvents } from '../../infra/live-events';
 import type { RateLimiter } from '../../infra/rate-limiter';
 import type { Actor } from '../../lib/actor';
-import type { SimulatedEvent } from '../../lib/enums';
+import type { RefundStatus, SimulatedEvent } from '../../lib/enums';
 import { missingInToken, optionInToken, optionsOf } from '../../lib/invoice-option';
 import { parseAmount } from '../../lib/money';
 import { reason } from '../../lib/reasons';
 import { authorize, requireVisible } from '../../policies/access';
 import { findByCheckoutToken, lockInvoices } from '../invoices/invoice.queries';
+import type { InvoiceTransitions } from '../invoices/invoice-transitions';
 import { listRefundsOf } from '../refunds/refund.queries';
 import { refusalOf } from '../refunds/refund.service';
-import { isUnderway } from '../refunds/refund-state';
+import { isUnderway, nameAddress } from '../refunds/refund-state';
+import { recordSteps } from '../refunds/refund-steps';
 import { NetworkLooks } from '../tokens/network-looks';
 
 /** What shall happen to a test invoice. */
 export interface Simulation {
   /**
    * `payment`: a payer sends tokens. `revert`: a reorganization of the chain removes the latest payment. `expire`: the
-   * invoice's time is over. `refund`: the oldest refund that is ready is sent.
+   * invoice's time is over. `refund`: the payer names the address of the oldest open refund, if nobody has, and it is sent.
    */
   event: SimulatedEvent;
   /** Amount of the payment in whole tokens, as decimal text; without it, what is missing. */
@@ -40,6 +47,7 @@ export class SimulationService {
     private readonly database: DataSource,
     private readonly limiter: RateLimiter,
     private readonly live: LiveEvents,
+    private readonly transitions: InvoiceTransitions,
   ) {
     this.looks = new NetworkLooks(database);
   }
@@ -74,7 +82,7 @@ export class SimulationService {
       const [locked] = await lockInvoices(tx, [uuid]);
       if (locked?.network !== 'TEST') throw notFound();
       check(locked);
-      await EVENTS[simulation.event](tx, locked, simulation);
+      await EVENTS[simulation.event](tx, locked, simulation, this.transitions);
       return tx.findOneByOrFail(Invoice, { uuid });
     });
     this.live.publish({ invoiceUuid: uuid, userUuid: invoice.userUuid });
@@ -115,18 +123,27 @@ async function revert(tx: Executor, { uuid }: Invoice): Promise<void> {
     throw new AppError(reason('nothing_to_revert', { seconds: REMOVABLE_SECONDS }));
 }
 
-async function sendRefund(tx: Executor, invoice: Invoice): Promise<void> {
+const OPEN = new Set<RefundStatus>(['requested', 'ready']);
+
+async function sendRefund(
+  tx: Executor,
+  invoice: Invoice,
+  _simulation: Simulation,
+  transitions: InvoiceTransitions,
+): Promise<void> {
   const [refunds = []] = await listRefundsOf(tx, [invoice.uuid]);
-  const refund = refunds.findLast((each) => each.status === 'ready' && !isUnderway(each));
-  if (!refund?.address) throw refunds[0] ? refusalOf(refunds[0]) : new AppError(reason('nothing_to_refund'));
+  const open = refunds.findLast((each) => OPEN.has(each.status) && !isUnderway(each));
+  if (!open) throw refunds[0] ? refusalOf(refunds[0]) : new AppError(reason('nothing_to_refund'));
+  const named = open.address === null ? nameAddress(open, TEST_PAYER, 'payer') : null;
+  if (named) await recordSteps(tx, transitions, null, [{ ...named, invoice }]);
   const expectedHash = await addTestTransfer(tx, {
     invoiceUuid: invoice.uuid,
-    token: optionInToken(invoice, refund.tokenUuid).tokenAddress.toLowerCase(),
-    recipient: refund.address.toLowerCase(),
-    amount: refund.amount,
+    token: optionInToken(invoice, open.tokenUuid).tokenAddress.toLowerCase(),
+    recipient: (open.address ?? TEST_PAYER).toLowerCase(),
+    amount: open.amount,
   });
   // The transfers of the network come from no wallet, so the refund is recognised by its transaction.
-  await tx.update(Refund, { uuid: refund.uuid }, { expectedHash });
+  await tx.update(Refund, { uuid: open.uuid }, { expectedHash });
 }
 
 async function expire(tx: Executor, { uuid, status }: Invoice): Promise<void> {
