@@ -129,6 +129,15 @@ describe('A test invoice', () => {
     expect(await invoiceOf(key, uuid)).toMatchObject({ amountReceived: '10', test: true });
   });
 
+  it('is paid exactly by what is missing beside a payment that nobody has seen yet', async () => {
+    const { uuid } = (await create(key)).data;
+    await simulate(key, uuid, { event: 'payment', amount: '4' });
+    await simulate(key, uuid, { event: 'payment' });
+    expect((await simulate(key, uuid, { event: 'payment' })).status).toBe(409);
+    await becomes(key, uuid, 'paid');
+    expect(await invoiceOf(key, uuid)).toMatchObject({ amountReceived: '10' });
+  });
+
   it('tells of too much', async () => {
     const { uuid } = (await create(key)).data;
     await simulate(key, uuid, { event: 'payment', amount: '12.5' });

@@ -113,7 +113,7 @@ function createReader(db: Executor): ChainReader {
     blocksOfRequest: BLOCKS_AT_ONCE,
     signature: async () => null,
     acceptsSignature: async () => false,
-    readAll: (reads, number) => readBalances(db, reads, number),
+    readAll: (reads, number) => readTestBalances(db, reads.map(toBalance), number),
     code: async () => '0x',
     receipt: async () => null,
     coins: async () => 0n,
@@ -122,18 +122,21 @@ function createReader(db: Executor): ChainReader {
   };
 }
 
+const toBalance = ({ address, args }: ContractRead) => ({ token: address, holder: String(args?.[0]) });
+
 const headNumber = async (db: Executor): Promise<number> => Number((await db.query(HEAD))[0].number);
 
-/** Returns the balances that the reads ask for, in base units. */
-async function readBalances(db: Executor, reads: readonly ContractRead[], number?: number) {
-  const asked = reads.map(({ address, args }) => ({
-    token: address,
-    holder: String(args?.[0]).toLowerCase(),
-  }));
-  const holders = [...new Set(asked.map(({ holder }) => holder))];
+/** Returns balances in base units: those at the block `number` or, without it, with the transfers of the next block. */
+export async function readTestBalances(
+  db: Executor,
+  reads: readonly { token: string; holder: string }[],
+  number?: number,
+): Promise<bigint[]> {
+  const asked = reads.map(({ token, holder }) => ({ key: (token + holder).toLowerCase(), holder }));
+  const holders = [...new Set(asked.map(({ holder }) => holder.toLowerCase()))];
   const rows: { key: string; amount: string }[] = await db.query(BALANCES, [holders, number ?? null]);
   const found = new Map(rows.map(({ key, amount }) => [key, BigInt(amount)]));
-  return asked.map(({ token, holder }) => found.get(token.toLowerCase() + holder) ?? 0n);
+  return asked.map(({ key }) => found.get(key) ?? 0n);
 }
 
 export type NewTestTransfer = Pick<TestTransfer, 'invoiceUuid' | 'token' | 'recipient' | 'amount'>;

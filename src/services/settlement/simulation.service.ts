@@ -6,6 +6,7 @@ import { AppError, invalid, notFound } from '../../errors';
 import {
   addTestTransfer,
   REMOVABLE_SECONDS,
+  readTestBalances,
   removeTestTransfer,
   TEST_PAYER,
 } from '../../infra/chain/test-chain';
@@ -101,7 +102,7 @@ async function pay(tx: Executor, invoice: Invoice, { amount, tokenAddress }: Sim
     invoiceUuid: invoice.uuid,
     token: wanted,
     recipient: invoice.contractAddress.toLowerCase(),
-    amount: amountOf(amount, option.tokenDecimals) ?? missing(invoice, option.tokenUuid),
+    amount: amountOf(amount, option.tokenDecimals) ?? (await missing(tx, invoice, option.tokenUuid)),
   });
 }
 
@@ -112,8 +113,17 @@ function amountOf(text: string | undefined, decimals: number): bigint | undefine
   return parsed.baseUnits;
 }
 
-function missing(invoice: Invoice, tokenUuid: string): bigint {
-  const amount = missingInToken(invoice, tokenUuid);
+/** What is missing beside all transfers, also those that are not read yet. */
+async function missing(tx: Executor, invoice: Invoice, tokenUuid: string): Promise<bigint> {
+  const offered = optionsOf(invoice);
+  const reads = offered.map(({ tokenAddress }) => ({ token: tokenAddress, holder: invoice.contractAddress }));
+  const sums = await readTestBalances(tx, reads);
+  const options = offered.map((option, index) => ({
+    ...option,
+    amountReceived: String(sums[index]),
+    amountPending: '0',
+  }));
+  const amount = missingInToken({ ...invoice, options }, tokenUuid);
   if (amount <= 0n) throw new AppError(reason('nothing_missing'));
   return amount;
 }
