@@ -36,7 +36,9 @@ const HEAD = `
 const BLOCK = `SELECT ${hashOf('n')} AS hash, ${hashOf('(n - 1)')} AS "parentHash" FROM (SELECT $1::int8 AS n) AS block`;
 
 const TRANSFERS = `
-  SELECT uuid, token, recipient, amount, block_number AS number, ${hashOf('sent.block_number')} AS hash
+  SELECT uuid, token, recipient, amount, block_number AS number, ${hashOf('sent.block_number')} AS hash,
+    (SELECT count(*)::int FROM test_transfers AS earlier
+      WHERE earlier.block_number = sent.block_number AND earlier.uuid < sent.uuid) AS "logIndex"
   FROM test_transfers AS sent
   WHERE block_number BETWEEN $1 AND $2 AND removed_on IS NULL AND token = ANY ($3)
     AND ($4::text[] IS NULL OR recipient = ANY ($4))
@@ -53,12 +55,14 @@ interface TransferRow {
   amount: string;
   number: string;
   hash: string;
+  /** Removed transfers count, so that it stays. */
+  logIndex: number;
 }
 
 /** Every transfer is a transaction of its own; its hash is made of its UUID. */
 const transactionHashOf = (uuid: string) => `0x${uuid.replaceAll('-', '').repeat(2)}`;
 
-const toTransfer = ({ uuid, token, recipient, amount, number, hash }: TransferRow): Transfer => ({
+const toTransfer = ({ uuid, token, recipient, amount, number, hash, logIndex }: TransferRow): Transfer => ({
   token,
   from: TEST_PAYER,
   to: recipient,
@@ -66,7 +70,7 @@ const toTransfer = ({ uuid, token, recipient, amount, number, hash }: TransferRo
   blockNumber: Number(number),
   blockHash: hash,
   transactionHash: transactionHashOf(uuid),
-  logIndex: 0,
+  logIndex,
 });
 
 /**
