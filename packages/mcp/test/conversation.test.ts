@@ -127,9 +127,14 @@ describe('The tools', () => {
     expect(tools).toHaveLength(11);
   });
 
-  it('simulate nothing with a live key', async () => {
+  it('simulate nothing with a live key, which finds no test invoice', async () => {
     const merchant = await createMerchant(chit);
     const { key } = await createApiKey(chit, merchant, { scopes: ['invoices:read'] });
+    const { key: test } = await createApiKey(chit, merchant, { test: true });
+    await chit.rest('POST', '/invoice/by_api_key', { as: test, body: { amount: 3, order_id: 'order-9' } });
+    await using mcp = await assistant(key);
+    expect(await mcp.ask('search_invoices', { text: 'order-9' })).toMatch(/^Found: 0/);
+    expect(await mcp.ask('list_invoices')).toMatch(/^Found: 0/);
     expect((await toolsOf(key)).map(({ name }) => name)).not.toContain('simulate');
   });
 });
