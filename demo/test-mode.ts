@@ -40,7 +40,7 @@ export async function playTestMode({ chit }: Stage): Promise<void> {
     });
     await follow(sdk, receiver, webhook.secret);
     const took = seconds(Date.now() - start);
-    success(`No wallet, no chain, no approval, ${took} after the start: a shop tests itself like this.`);
+    success(`No wallet, no chain, no approval, and ${took}: a shop tests itself like this.`);
   } finally {
     await receiver.stop();
   }
