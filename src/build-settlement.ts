@@ -43,7 +43,7 @@ export function buildSettlement(dependencies: ServiceDependencies, shared: Share
     ),
     payouts,
     ...buildStrays(dependencies, shared, settlement),
-    simulations: new SimulationService(database, limiter, live),
+    simulations: new SimulationService(database, limiter, live, transitions),
     flushes,
     operatorGas: new OperatorGasService(
       flushed.map(({ operator }) => operator),

@@ -33,7 +33,7 @@ export const watcherJobs = (services: Services): Job[] => {
     ...onEach(
       watcher,
       'watch',
-      (network) => (network === 'LOCAL' ? 0.25 : 0.5),
+      (network) => (network === 'LOCAL' || network === 'TEST' ? 0.25 : 0.5),
       (network) => watcher.scanWhenDue(network),
     ),
     // Looks at the addresses of invoices that have ended, in the process that reads the network.

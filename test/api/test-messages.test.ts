@@ -1,5 +1,6 @@
 import { Chit } from '../support/app/chit';
 import {
+  createApiKey,
   createInvoice,
   createMerchant,
   createWebhook,
@@ -48,6 +49,15 @@ describe('A ping', () => {
     const refusals = new Set(answers.map(({ status, body }) => `${status} ${body.message}`));
     expect([...refusals]).toEqual([expect.stringContaining('403 The account is not approved yet')]);
     expect(receiver.received).toEqual([]);
+  });
+
+  it('is sent in test mode without an approval, within the same limits', async () => {
+    const scopes = ['webhooks'];
+    const { key } = await createApiKey(chit, await register(chit), { test: true, scopes });
+    const { body } = await chit.rest('POST', '/webhook', { as: key, body: { url: receiver.url } });
+    const statuses = [(await ping(key, body.data.uuid)).status, (await ping(key, body.data.uuid)).status];
+    expect(statuses).toEqual([200, 429]);
+    expect((await receiver.got(1))[0]?.message).toMatchObject({ type: 'ping' });
   });
 
   it('is sent to a webhook once in ten seconds, however many are asked for at once', async () => {

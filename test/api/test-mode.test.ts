@@ -8,6 +8,8 @@ import {
   register,
   signInAdmin,
 } from '../support/app/factories';
+import { USDC } from '../support/app/settings';
+import { EventLines } from '../support/http/event-lines';
 import { Receiver } from '../support/http/receiver';
 import { until } from '../support/until';
 
@@ -129,6 +131,15 @@ describe('A test invoice', () => {
     expect(await invoiceOf(key, uuid)).toMatchObject({ amountReceived: '10', test: true });
   });
 
+  it('is paid exactly by what is missing beside a payment that nobody has seen yet', async () => {
+    const { uuid } = (await create(key)).data;
+    await simulate(key, uuid, { event: 'payment', amount: '4' });
+    await simulate(key, uuid, { event: 'payment' });
+    expect((await simulate(key, uuid, { event: 'payment' })).status).toBe(409);
+    await becomes(key, uuid, 'paid');
+    expect(await invoiceOf(key, uuid)).toMatchObject({ amountReceived: '10' });
+  });
+
   it('tells of too much', async () => {
     const { uuid } = (await create(key)).data;
     await simulate(key, uuid, { event: 'payment', amount: '12.5' });
@@ -157,6 +168,25 @@ describe('A test invoice', () => {
     await reaches('confirmed');
     await simulate(account.key, uuid, { event: 'revert' });
     await reaches('ready');
+  });
+
+  it('is refunded to the simulated payer, when a program has requested it and nobody named an address', async () => {
+    const person = await register(chit);
+    const scopes = [...ALL_SCOPES, 'refunds'];
+    const { key: own } = await createApiKey(chit, person, { test: true, scopes });
+    const { uuid } = (await create(own)).data;
+    await simulate(own, uuid, { event: 'payment' });
+    await becomes(own, uuid, 'paid');
+    const requested = (await chit.rest('POST', '/refund', { as: own, body: { invoice_uuid: uuid } })).body
+      .data;
+    expect(requested).toMatchObject({ status: 'requested', address: null });
+    expect((await simulate(own, uuid, { event: 'refund' })).status).toBe(200);
+    const refund = await until(async () => {
+      const { data } = (await chit.rest('GET', `/refund/${requested.uuid}`, { as: own })).body;
+      return data.status === 'confirmed' && data;
+    });
+    expect(refund).toMatchObject({ amount: '10', address_given_by: 'payer' });
+    expect((await simulate(own, uuid, { event: 'refund' })).status).toBe(409);
   });
 
   it('is paid in another token that it accepts', async () => {
@@ -298,5 +328,119 @@ describe('Test data and live data', () => {
     await ask('mutation { switchAccount(test: true) { test } }', {}, accessToken);
     const { body } = await chit.graphql('{ members { email } }', {}, accessToken);
     expect(body.errors[0].message).toBe('Not available in test mode: [members] belongs to the live account');
+  });
+});
+
+describe('A live key and a test key of one account', () => {
+  let live: Side;
+  let test: Side;
+
+  interface SentInvoice {
+    data: { invoice: { network: string } };
+  }
+
+  /** A key, an invoice of its mode with a payment, if it is a test invoice, and where its invoices are. */
+  interface Side {
+    key: string;
+    uuid: string;
+    network: string;
+  }
+
+  beforeAll(async () => {
+    const merchant = await createMerchant(chit);
+    const side = async (test: boolean, input: object): Promise<Side> => {
+      const { key } = await createApiKey(chit, merchant, { scopes: ALL_SCOPES, test });
+      const { uuid, network } = (
+        await create(key, { note: 'two sacks of coffee', order_id: 'order-7', ...input })
+      ).data;
+      return { key, uuid, network };
+    };
+    [live, test] = [await side(false, USDC), await side(true, {})];
+    await simulate(test.key, test.uuid, { event: 'payment' });
+    await becomes(test.key, test.uuid, 'paid');
+  });
+
+  const text = async (key: string, path: string) => {
+    const headers = { authorization: `Bearer ${key}` };
+    return (await fetch(`${chit.url}/api/v1${path}`, { headers })).text();
+  };
+  const store = async (key: string) => {
+    const headers = { authorization: `token ${key}` };
+    const { body } = await chit.rest('GET', '/api-keys/current', { headers });
+    const [, id] = body.permissions[0].split(':');
+    return JSON.stringify((await chit.rest('GET', `/stores/${id}/invoices`, { headers })).body);
+  };
+  const query = async (key: string, document: string) => JSON.stringify(await ask(document, {}, key));
+
+  it.each<[string, (key: string) => Promise<string>]>([
+    ['the list', (key) => text(key, '/invoice')],
+    ['the list by order', (key) => text(key, '/invoice?order_id=order-7')],
+    ['the events', (key) => text(key, '/event')],
+    ['the export of invoices', (key) => text(key, '/export/invoices.csv')],
+    ['GraphQL', (key) => query(key, '{ invoices { items { uuid } } }')],
+    ['the search', (key) => query(key, '{ search(text: "coffee") { invoice { uuid } } }')],
+    ['the interface of BTCPay', store],
+  ])('see each only their own in %s', async (_, read) => {
+    for (const [own, other] of [[live, test] as const, [test, live] as const]) {
+      const seen = await read(own.key);
+      expect(seen).toContain(own.uuid);
+      expect(seen).not.toContain(other.uuid);
+    }
+  });
+
+  it('see each only their own payments and sums', async () => {
+    const sums = `{
+      invoiceStatistics { totalInvoices totalByToken { network } }
+      paymentStatistics { totalPayments totalByToken { network } }
+    }`;
+    expect(await text(test.key, '/export/payments.csv')).toContain(test.uuid);
+    expect(await text(live.key, '/export/payments.csv')).not.toContain(test.uuid);
+    expect(await ask(sums, {}, live.key)).toEqual({
+      invoiceStatistics: { totalInvoices: 1, totalByToken: [{ network: live.network }] },
+      paymentStatistics: { totalPayments: 0, totalByToken: [] },
+    });
+    expect(await ask(sums, {}, test.key)).toEqual({
+      invoiceStatistics: { totalInvoices: 1, totalByToken: [{ network: 'TEST' }] },
+      paymentStatistics: { totalPayments: 1, totalByToken: [{ network: 'TEST' }] },
+    });
+  });
+
+  it('see each only their own in the stream of events', async () => {
+    const open = (key: string) =>
+      EventLines.open(`${chit.url}/api/v1/event/stream`, { authorization: `Bearer ${key}` });
+    const streams = [await open(live.key), await open(test.key)];
+    await create(live.key, USDC);
+    await create(test.key);
+    await until(async () => streams.every(({ events }) => events.length > 0));
+    for (const { close } of streams) close();
+    const networks = streams.map(({ events }) =>
+      events.map((event) => (event as unknown as SentInvoice).data.invoice.network),
+    );
+    expect(networks).toEqual([[live.network], ['TEST']]);
+  });
+});
+
+describe('A hostile account', () => {
+  /** Copies a test invoice until its account has this many. */
+  const fill = (uuid: string, count: number, status: string) =>
+    chit.database.query(
+      `INSERT INTO invoices SELECT copy.* FROM invoices AS first, generate_series(2, $2::int) AS n,
+         jsonb_populate_record(first, jsonb_build_object('uuid', gen_random_uuid(), 'status', $3::text, 'number', gen_random_uuid(),
+           'checkout_token', gen_random_uuid(), 'contract_address', '0x' || md5(n::text) || left(md5($1::text), 8))) AS copy
+       WHERE first.uuid = $1::uuid`,
+      [uuid, count, status],
+    );
+
+  it.each([
+    ['1,000 open', 'created', 1_000, 'test invoices are open at once'],
+    ['10,000 kept', 'expired', 10_000, 'test invoices are kept'],
+  ])('has at most %s test invoices, however many it creates at once', async (_, status, most, message) => {
+    const { key } = await developer();
+    const { uuid } = (await create(key)).data;
+    await fill(uuid, most - 2, status);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create(key)));
+    expect(answers.filter(({ success }) => success)).toHaveLength(2);
+    for (const { success, statusCode, message: told } of answers)
+      if (!success) expect([statusCode, told]).toEqual([409, expect.stringContaining(message)]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Chat } from 'grammy/types';
 import { USDC } from '../support/app/chit';
-import { createInvoice, type Merchant, register, signInAdmin } from '../support/app/factories';
+import { createApiKey, createInvoice, type Merchant, register, signInAdmin } from '../support/app/factories';
 import { BotScene, buttonsOf, carriedBy } from '../support/fake-telegram/bot-scene';
 import { until } from '../support/until';
 
@@ -278,6 +278,18 @@ describe('/invoices', () => {
     await createInvoice(scene.chit, merchant);
     const { user } = await scene.merchant();
     await scene.ask(user, '/invoices', 'You have no invoices yet');
+  });
+
+  it('does not show test invoices, neither here nor in /stats', async () => {
+    const { merchant, user } = await scene.merchant();
+    const { key } = await createApiKey(scene.chit, merchant, { test: true });
+    const { status } = await scene.chit.rest('POST', '/invoice/by_api_key', {
+      as: key,
+      body: { amount: 10 },
+    });
+    expect(status).toBe(200);
+    await scene.ask(user, '/invoices', 'You have no invoices yet');
+    await scene.ask(user, '/stats', /^0 invoices|no invoices/i);
   });
 
   it('opens one as a card', async () => {

@@ -39,6 +39,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database/datab
 import { WRONG_PAYMENT_TOTALS } from '../support/database/recount';
 import { until } from '../support/until';
 import { type Fact, InvoiceModel, type Option, type View } from './settlement-model';
+import { readProven, readViews } from './settlement-views';
 
 /**
  * Number of random histories to test; `npm run test:settlement` tests 20,000. Two thousand take 90 to 120 seconds of one
@@ -415,9 +416,12 @@ class World {
 
   /** Expires what is due, and returns for each invoice whether a look had proven before that all its money is known. */
   async expire(): Promise<boolean[]> {
-    const rows: { isProven: boolean }[] = await database.query(PROVEN, [this.lanes.map(({ uuid }) => uuid)]);
+    const proven = await readProven(
+      database,
+      this.lanes.map(({ uuid }) => uuid),
+    );
     await this.expiry.expireDue();
-    return rows.map(({ isProven }) => isProven);
+    return proven;
   }
 
   byHand = (lane: number, status: View['status']) =>
@@ -454,18 +458,11 @@ class World {
   }
 
   /** Reads the state of each invoice from Chit. */
-  async views(): Promise<View[]> {
-    const rows: { uuid: string; view: View }[] = await database.query(VIEWS, [
+  views = () =>
+    readViews(
+      database,
       this.lanes.map(({ uuid }) => uuid),
-    ]);
-    return rows.map(({ view }) => ({
-      ...view,
-      attention: view.attention.filter((reason) => reason !== 'UNEXPLAINED_BALANCE'),
-      received: BigInt(view.received),
-      pending: BigInt(view.pending),
-      sums: view.sums.map(([network, received, pending]) => [network, BigInt(received), BigInt(pending)]),
-    }));
-  }
+    );
 
   private async sign(lane: number, option: number, amount: bigint) {
     const { address, chains: accepted } = this.lane(lane);
@@ -506,26 +503,6 @@ function invoiceRow({ uuid, address, chains: accepted, tolerance, share }: Lane)
     options: options.length > 1 ? options : null,
   };
 }
-
-const VIEWS = `
-  SELECT lane.uuid, jsonb_build_object(
-    'status', status, 'shown', network, 'sums', coalesce((
-      SELECT json_agg(json_build_array(option ->> 'network', option ->> 'amountReceived', option ->> 'amountPending'))
-      FROM json_array_elements(options) AS option
-    ), json_build_array(json_build_array(network, amount_received::text, amount_pending::text))), 'received', amount_received::text, 'pending', amount_pending::text, 'hash', hash,
-    'late', paid_late, 'events', (
-      SELECT jsonb_agg(replace(type, 'invoice.', '') ORDER BY sequence) FROM invoice_events
-      WHERE invoice_uuid = invoices.uuid
-    ), 'attention', ARRAY(
-      SELECT reason FROM invoice_attention WHERE invoice_uuid = invoices.uuid AND resolved_on IS NULL
-      ORDER BY reason COLLATE "C"
-    )) AS view
-  FROM unnest($1::uuid[]) WITH ORDINALITY AS lane (uuid, place) JOIN invoices USING (uuid) ORDER BY place`;
-
-const PROVEN = `
-  SELECT (SELECT count(*) FROM address_checks AS latest WHERE latest.invoice_uuid = invoices.uuid AND proven_for = expires_on)
-    = greatest(json_array_length(options), 1) AS "isProven"
-  FROM unnest($1::uuid[]) WITH ORDINALITY AS lane (uuid, place) JOIN invoices USING (uuid) ORDER BY place`;
 
 const hashAt = async ({ anvil }: Chain, number: number) =>
   (await anvil.client.getBlock({ blockNumber: BigInt(number) }).catch(() => null))?.hash ?? null;

@@ -53,6 +53,8 @@ export interface View {
  */
 export class InvoiceModel {
   readonly view: View;
+  /** When the invoice was paid by the database's clock, in seconds; in histories years ago, no payment comes after it. */
+  paidOn = Number.POSITIVE_INFINITY;
   private setByAdmin = false;
   private readonly known = new Map<string, Known>();
   private cancelled = false;
@@ -204,14 +206,16 @@ export class InvoiceModel {
     const confirmed = this.onChain().filter((payment) => payment.confirmed);
     const isGone = [...this.known.values()].some(({ onChain, removalTold }) => !onChain && removalTold);
     const isSmall = (baseUnits: bigint) => baseUnits * WHOLE < amount * this.noticeShare;
+    const since = {
+      created: Number.POSITIVE_INFINITY,
+      expired: this.expires,
+      paid: hash === null ? this.paidOn : Number.POSITIVE_INFINITY,
+    };
     const reasons = {
       PART_PAID: status === 'expired' && received > 0n && !isSmall(received) && !this.isEnough(confirmed),
       OVERPAID: received > amount && !isSmall(received - amount),
       PAID_LATE: late,
-      LATE_PAYMENT:
-        status === 'expired' &&
-        received > 0n &&
-        confirmed.some(({ time, told }) => told && time > this.expires),
+      LATE_PAYMENT: received > 0n && confirmed.some(({ time, told }) => told && time > since[status]),
       REVERTED: isGone && hash === null,
       SET_BY_ADMIN: this.setByAdmin,
     };

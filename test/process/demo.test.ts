@@ -116,10 +116,11 @@ describe('The demo', () => {
     expect(demo.printed.match(/invoice\.\w+(?= +after)/g)).toEqual([
       'invoice.created',
       'invoice.payment_detected',
+      'invoice.expired',
       'invoice.paid',
       'invoice.payment_reverted',
-      'invoice.expired',
     ]);
+    expect(demo.printed).toMatch(/invoice\.paid .*: paid, 25 TUSD received/);
     expect(demo.printed.match(/\d of 3 confirmations/g)).toEqual([
       '1 of 3 confirmations',
       '2 of 3 confirmations',

@@ -16,7 +16,7 @@ let testKey: string;
 beforeAll(async () => {
   chit = await Chit.start();
   merchant = await createMerchant(chit);
-  const scopes = ['invoices:create', 'invoices:read', 'invoices:cancel'];
+  const scopes = ['invoices:create', 'invoices:read', 'invoices:cancel', 'refunds'];
   testKey = (await createApiKey(chit, merchant, { test: true, scopes })).key;
 });
 afterAll(() => chit.stop());
@@ -31,9 +31,11 @@ async function listen(key: string, ...args: string[]): Promise<ChitProcess> {
   return listener;
 }
 
-const EVENT_LINE = /^\d\d:\d\d:\d\d (invoice\.\w+) \S+ #\d+(?: → (.*))?$/gm;
+const EVENT_LINE = /^\d\d:\d\d:\d\d ((?:invoice|refund)\.\w+) \S+ #\d+(?: → (.*))?$/gm;
 
 const eventsIn = (text: string) => [...text.matchAll(EVENT_LINE)].map(([, type, answer]) => [type, answer]);
+
+const REFUND = ['invoice.created', 'invoice.payment_detected', 'invoice.paid', 'refund.requested'];
 
 describe('chit trigger', () => {
   it.each([
@@ -44,6 +46,8 @@ describe('chit trigger', () => {
       event: 'invoice.payment_reverted',
       all: ['invoice.created', 'invoice.payment_detected', 'invoice.paid', 'invoice.payment_reverted'],
     },
+    { event: 'refund.confirmed', all: [...REFUND, 'refund.ready', 'refund.sent', 'refund.confirmed'] },
+    { event: 'refund.cancelled', all: [...REFUND, 'refund.cancelled'] },
   ])('makes a test invoice to which $event happens', async ({ event, all }) => {
     const { code, stdout, stderr } = await trigger(event);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

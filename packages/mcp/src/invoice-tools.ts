@@ -147,10 +147,10 @@ export function addSimulation(chit: Chit, tool: AddTool): void {
     {
       title: 'Simulate a payment (test mode)',
       description:
-        'Lets a test invoice be paid (`payment`: what is missing, or `amount`), lose its last payment (`revert`), or expire. Confirmed after about four seconds.',
+        'Lets a test invoice be paid (`payment`: what is missing, or `amount`), lose its last payment (`revert`), expire, or send its oldest open refund (`refund`). Confirmed after about four seconds.',
       input: {
         uuid: uuidInput,
-        event: z.enum(['payment', 'revert', 'expire']),
+        event: z.enum(['payment', 'revert', 'expire', 'refund']),
         amount: amountInput.optional(),
       },
       annotations: WRITES,

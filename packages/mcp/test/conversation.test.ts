@@ -87,6 +87,18 @@ describe('An assistant with a test key', () => {
     expect(await mcp.ask('explain_invoice', { uuid })).toContain('Its merchant cancelled it.');
   });
 
+  it('lets a refund reach its payer', async () => {
+    const key = await testKey(chit.url);
+    await using mcp = await assistant(key);
+    const [uuid = ''] = UUID.exec(await mcp.ask('create_invoice', { amount: '3', token: 'TUSD' })) ?? [];
+    await mcp.ask('simulate', { uuid, event: 'payment' });
+    await until(async () => (await mcp.ask('get_invoice', { uuid })).includes('| paid |'));
+    expect(await mcp.ask('simulate', { uuid, event: 'refund' })).toMatch(/^refused: .*nothing_to_refund/);
+    await chit.rest('POST', '/refund', { as: key, body: { invoice_uuid: uuid } });
+    expect(await mcp.ask('simulate', { uuid, event: 'refund' })).toContain('Simulated: refund');
+    await until(async () => (await mcp.ask('statistics')).includes('refunded 3'));
+  });
+
   it('can do what its key may, and says what it may not', async () => {
     await using reader = await assistant(await testKey(chit.url, ['invoices:read']));
     expect(await reader.ask('create_invoice', { amount: '3' })).toMatch(/^refused: .*\(.+\)$/);
@@ -115,9 +127,14 @@ describe('The tools', () => {
     expect(tools).toHaveLength(11);
   });
 
-  it('simulate nothing with a live key', async () => {
+  it('simulate nothing with a live key, which finds no test invoice', async () => {
     const merchant = await createMerchant(chit);
     const { key } = await createApiKey(chit, merchant, { scopes: ['invoices:read'] });
+    const { key: test } = await createApiKey(chit, merchant, { test: true });
+    await chit.rest('POST', '/invoice/by_api_key', { as: test, body: { amount: 3, order_id: 'order-9' } });
+    await using mcp = await assistant(key);
+    expect(await mcp.ask('search_invoices', { text: 'order-9' })).toMatch(/^Found: 0/);
+    expect(await mcp.ask('list_invoices')).toMatch(/^Found: 0/);
     expect((await toolsOf(key)).map(({ name }) => name)).not.toContain('simulate');
   });
 });

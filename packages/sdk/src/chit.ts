@@ -143,7 +143,7 @@ class Refunds {
 class TestMode {
   constructor(private readonly http: Http) {}
 
-  /** Lets a test invoice be paid, lose its last payment, or expire. Resolves to the invoice as it is before the network confirms it. */
+  /** Lets a test invoice be paid, lose its last payment, expire, or send its oldest open refund. Resolves to the invoice as it is before the network confirms it. */
   async simulate(uuid: string, input: Simulate): Promise<Invoice> {
     const path = `${API}/test/invoice/${encodeURIComponent(uuid)}/simulate`;
     return (await this.http.json<Data<Invoice>>('POST', path, { body: input })).data;

@@ -79,4 +79,17 @@ describe('A shop with a test key', () => {
     const { data } = await shop.got('invoice.payment_reverted', uuid);
     expect(data).toMatchObject({ amount_received: '0', invoice: { status: 'created' } });
   });
+
+  it.concurrent('is told that a refund which its program requested has reached the payer', async () => {
+    const { uuid } = await order();
+    await pay(uuid);
+    await shop.got('invoice.paid', uuid);
+    const refund = await chit.refunds.create({ invoice_uuid: uuid, amount: '4' });
+    await chit.test.simulate(uuid, { event: 'refund' });
+    const { data } = await shop.got('refund.confirmed', uuid);
+    expect(data.refund).toMatchObject({ uuid: refund.uuid, amount: '4', status: 'confirmed' });
+    expect(eventsOf(uuid).slice(-4)).toEqual(
+      ['requested', 'ready', 'sent', 'confirmed'].map((step) => `refund.${step}`),
+    );
+  });
 });

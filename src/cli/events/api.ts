@@ -10,7 +10,7 @@ export interface ApiEvent {
   id: string;
   type: string;
   timestamp: string;
-  data: { sequence: number; invoice: { uuid: string; amount: number } };
+  data: { sequence: number; invoice: { uuid: string; amount: number }; refund?: { uuid: string } };
 }
 
 const DEFAULT_URL = 'http://localhost:3000';

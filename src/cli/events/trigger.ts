@@ -1,18 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../../errors';
-import { Api, type ApiOptions } from './api';
+import { Api, type ApiEvent, type ApiOptions } from './api';
 import { lineOf, refusal } from './listen';
 
+/** A request, for what an event tells of. */
+type Action = (data: ApiEvent['data']) => [path: string, body: object];
+
+const simulate =
+  (event: string): Action =>
+  ({ invoice }) => [`/test/invoice/${invoice.uuid}/simulate`, { event }];
+const PAID: Record<string, Action> = { 'invoice.created': simulate('payment') };
+const REFUND_REQUESTED: Record<string, Action> = {
+  ...PAID,
+  'invoice.paid': ({ invoice }) => ['/refund', { invoice_uuid: invoice.uuid }],
+};
+const REFUNDED: Record<string, Action> = { ...REFUND_REQUESTED, 'refund.requested': simulate('refund') };
+
 /** What is done to a new test invoice after each of its events, so that the last one happens. */
-const WAYS: Record<string, Record<string, [path: string, body: object]>> = {
+const WAYS: Record<string, Record<string, Action>> = {
   'invoice.created': {},
-  'invoice.payment_detected': { 'invoice.created': ['simulate', { event: 'payment' }] },
-  'invoice.paid': { 'invoice.created': ['simulate', { event: 'payment' }] },
-  'invoice.expired': { 'invoice.created': ['simulate', { event: 'expire' }] },
-  'invoice.cancelled': { 'invoice.created': ['cancel', {}] },
-  'invoice.payment_reverted': {
-    'invoice.created': ['simulate', { event: 'payment' }],
-    'invoice.paid': ['simulate', { event: 'revert' }],
+  'invoice.payment_detected': PAID,
+  'invoice.paid': PAID,
+  'invoice.expired': { 'invoice.created': simulate('expire') },
+  'invoice.cancelled': { 'invoice.created': ({ invoice }) => [`/invoice/${invoice.uuid}/cancel`, {}] },
+  'invoice.payment_reverted': { ...PAID, 'invoice.paid': simulate('revert') },
+  'refund.requested': REFUND_REQUESTED,
+  'refund.ready': REFUNDED,
+  'refund.sent': REFUNDED,
+  'refund.confirmed': REFUNDED,
+  'refund.cancelled': {
+    ...REFUND_REQUESTED,
+    'refund.requested': ({ refund }) => [`/refund/${refund?.uuid}/cancel`, {}],
   },
 };
 
@@ -44,7 +62,7 @@ export async function runTrigger(
 async function follow(
   api: Api,
   wanted: string,
-  way: Record<string, [path: string, body: object]>,
+  way: Record<string, Action>,
   print: (line: string) => void,
 ): Promise<void> {
   let uuid: string | undefined;
@@ -53,9 +71,8 @@ async function follow(
     if (event?.data.invoice.uuid !== uuid) continue;
     print(lineOf(event));
     if (event.type === wanted) return;
-    const [action, body] = way[event.type] ?? [];
-    const path = action === 'simulate' ? `/test/invoice/${uuid}/simulate` : `/invoice/${uuid}/${action}`;
-    if (action) await api.post(path, body ?? {});
+    const action = way[event.type];
+    if (action) await api.post(...action(event.data));
   }
   throw new StartupError(['The connection to Chit was lost']);
 }

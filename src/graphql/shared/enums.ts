@@ -92,7 +92,7 @@ export const SimulatedEventEnum = enumOf<enums.SimulatedEvent>(
     payment: 'A payer sends tokens',
     revert: 'A reorganization of the chain removes the last payment',
     expire: "The invoice's time is over",
-    refund: 'The oldest refund that is ready is sent',
+    refund: 'The oldest open refund is sent, to the payer of the simulation if nobody has named an address',
   },
 );
 

@@ -19,8 +19,8 @@ export const REMOVABLE_SECONDS = REORG_BLOCKS / 2;
 /** Number of blocks that one read covers at most. */
 const BLOCKS_AT_ONCE = 10_000;
 
-/** The address from which all transfers come. */
-const PAYER = '0x0000000000000000000000000000000000007e57';
+/** The address from which all transfers come, and to which refunds go whose address nobody has named. */
+export const TEST_PAYER = '0x0000000000000000000000000000000000007e57';
 
 /** SQL: hash of the block `n`, which changes when a transfer in it, or in a block not long before it, is removed. */
 const hashOf = (n: string) => `
@@ -36,7 +36,9 @@ const HEAD = `
 const BLOCK = `SELECT ${hashOf('n')} AS hash, ${hashOf('(n - 1)')} AS "parentHash" FROM (SELECT $1::int8 AS n) AS block`;
 
 const TRANSFERS = `
-  SELECT uuid, token, recipient, amount, block_number AS number, ${hashOf('sent.block_number')} AS hash
+  SELECT uuid, token, recipient, amount, block_number AS number, ${hashOf('sent.block_number')} AS hash,
+    (SELECT count(*)::int FROM test_transfers AS earlier
+      WHERE earlier.block_number = sent.block_number AND earlier.uuid < sent.uuid) AS "logIndex"
   FROM test_transfers AS sent
   WHERE block_number BETWEEN $1 AND $2 AND removed_on IS NULL AND token = ANY ($3)
     AND ($4::text[] IS NULL OR recipient = ANY ($4))
@@ -53,20 +55,22 @@ interface TransferRow {
   amount: string;
   number: string;
   hash: string;
+  /** Removed transfers count, so that it stays. */
+  logIndex: number;
 }
 
 /** Every transfer is a transaction of its own; its hash is made of its UUID. */
 const transactionHashOf = (uuid: string) => `0x${uuid.replaceAll('-', '').repeat(2)}`;
 
-const toTransfer = ({ uuid, token, recipient, amount, number, hash }: TransferRow): Transfer => ({
+const toTransfer = ({ uuid, token, recipient, amount, number, hash, logIndex }: TransferRow): Transfer => ({
   token,
-  from: PAYER,
+  from: TEST_PAYER,
   to: recipient,
   amount: BigInt(amount),
   blockNumber: Number(number),
   blockHash: hash,
   transactionHash: transactionHashOf(uuid),
-  logIndex: 0,
+  logIndex,
 });
 
 /**
@@ -113,7 +117,7 @@ function createReader(db: Executor): ChainReader {
     blocksOfRequest: BLOCKS_AT_ONCE,
     signature: async () => null,
     acceptsSignature: async () => false,
-    readAll: (reads, number) => readBalances(db, reads, number),
+    readAll: (reads, number) => readTestBalances(db, reads.map(toBalance), number),
     code: async () => '0x',
     receipt: async () => null,
     coins: async () => 0n,
@@ -122,18 +126,21 @@ function createReader(db: Executor): ChainReader {
   };
 }
 
+const toBalance = ({ address, args }: ContractRead) => ({ token: address, holder: String(args?.[0]) });
+
 const headNumber = async (db: Executor): Promise<number> => Number((await db.query(HEAD))[0].number);
 
-/** Returns the balances that the reads ask for, in base units. */
-async function readBalances(db: Executor, reads: readonly ContractRead[], number?: number) {
-  const asked = reads.map(({ address, args }) => ({
-    token: address,
-    holder: String(args?.[0]).toLowerCase(),
-  }));
-  const holders = [...new Set(asked.map(({ holder }) => holder))];
+/** Returns balances in base units: those at the block `number` or, without it, with the transfers of the next block. */
+export async function readTestBalances(
+  db: Executor,
+  reads: readonly { token: string; holder: string }[],
+  number?: number,
+): Promise<bigint[]> {
+  const asked = reads.map(({ token, holder }) => ({ key: (token + holder).toLowerCase(), holder }));
+  const holders = [...new Set(asked.map(({ holder }) => holder.toLowerCase()))];
   const rows: { key: string; amount: string }[] = await db.query(BALANCES, [holders, number ?? null]);
   const found = new Map(rows.map(({ key, amount }) => [key, BigInt(amount)]));
-  return asked.map(({ token, holder }) => found.get(token.toLowerCase() + holder) ?? 0n);
+  return asked.map(({ key }) => found.get(key) ?? 0n);
 }
 
 export type NewTestTransfer = Pick<TestTransfer, 'invoiceUuid' | 'token' | 'recipient' | 'amount'>;

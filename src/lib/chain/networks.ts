@@ -69,7 +69,7 @@ export function minutesFor(network: NetworkId, blocks: number): number {
 /** About one block time, but at least 2 s to spare public endpoints, at most 4 s to detect payments early. */
 export const pollSeconds = (network: NetworkId): number => {
   if (network === 'LOCAL') return 0.25;
-  if (network === 'TEST') return 1;
+  if (network === 'TEST') return 0.5;
   const { blockTime = 4_000 }: Chain = NETWORKS[network];
   return Math.min(Math.max(blockTime / 1000, 2), 4);
 };

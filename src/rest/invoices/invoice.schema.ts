@@ -228,7 +228,7 @@ export const updateInvoiceBody = z
 export const simulateBody = z
   .object({
     event: fields.simulatedEvent.describe(
-      'payment: a payer sends tokens; revert: a reorganization of the chain removes the last payment; expire: its time is over; refund: the oldest refund that is ready is sent',
+      'payment: a payer sends tokens; revert: a reorganization of the chain removes the last payment; expire: its time is over; refund: the oldest open refund is sent, to the payer of the simulation if nobody has named an address',
     ),
     amount: fields.optional(
       fields.decimalAmount.describe(

@@ -3,27 +3,35 @@ import { Invoice } from '../../entities/invoice.entity';
 import { Refund } from '../../entities/refund.entity';
 import { User } from '../../entities/user.entity';
 import { AppError, invalid, notFound } from '../../errors';
-import { addTestTransfer, REMOVABLE_SECONDS, removeTestTransfer } from '../../infra/chain/test-chain';
+import {
+  addTestTransfer,
+  REMOVABLE_SECONDS,
+  readTestBalances,
+  removeTestTransfer,
+  TEST_PAYER,
+} from '../../infra/chain/test-chain';
 import type { Executor } from '../../infra/database/statements';
 import type { LiveEvents } from '../../infra/live-events';
 import type { RateLimiter } from '../../infra/rate-limiter';
 import type { Actor } from '../../lib/actor';
-import type { SimulatedEvent } from '../../lib/enums';
+import type { RefundStatus, SimulatedEvent } from '../../lib/enums';
 import { missingInToken, optionInToken, optionsOf } from '../../lib/invoice-option';
 import { parseAmount } from '../../lib/money';
 import { reason } from '../../lib/reasons';
 import { authorize, requireVisible } from '../../policies/access';
 import { findByCheckoutToken, lockInvoices } from '../invoices/invoice.queries';
+import type { InvoiceTransitions } from '../invoices/invoice-transitions';
 import { listRefundsOf } from '../refunds/refund.queries';
 import { refusalOf } from '../refunds/refund.service';
-import { isUnderway } from '../refunds/refund-state';
+import { isUnderway, nameAddress } from '../refunds/refund-state';
+import { recordSteps } from '../refunds/refund-steps';
 import { NetworkLooks } from '../tokens/network-looks';
 
 /** What shall happen to a test invoice. */
 export interface Simulation {
   /**
    * `payment`: a payer sends tokens. `revert`: a reorganization of the chain removes the latest payment. `expire`: the
-   * invoice's time is over. `refund`: the oldest refund that is ready is sent.
+   * invoice's time is over. `refund`: the payer names the address of the oldest open refund, if nobody has, and it is sent.
    */
   event: SimulatedEvent;
   /** Amount of the payment in whole tokens, as decimal text; without it, what is missing. */
@@ -40,6 +48,7 @@ export class SimulationService {
     private readonly database: DataSource,
     private readonly limiter: RateLimiter,
     private readonly live: LiveEvents,
+    private readonly transitions: InvoiceTransitions,
   ) {
     this.looks = new NetworkLooks(database);
   }
@@ -74,7 +83,7 @@ export class SimulationService {
       const [locked] = await lockInvoices(tx, [uuid]);
       if (locked?.network !== 'TEST') throw notFound();
       check(locked);
-      await EVENTS[simulation.event](tx, locked, simulation);
+      await EVENTS[simulation.event](tx, locked, simulation, this.transitions);
       return tx.findOneByOrFail(Invoice, { uuid });
     });
     this.live.publish({ invoiceUuid: uuid, userUuid: invoice.userUuid });
@@ -93,7 +102,7 @@ async function pay(tx: Executor, invoice: Invoice, { amount, tokenAddress }: Sim
     invoiceUuid: invoice.uuid,
     token: wanted,
     recipient: invoice.contractAddress.toLowerCase(),
-    amount: amountOf(amount, option.tokenDecimals) ?? missing(invoice, option.tokenUuid),
+    amount: amountOf(amount, option.tokenDecimals) ?? (await missing(tx, invoice, option.tokenUuid)),
   });
 }
 
@@ -104,8 +113,17 @@ function amountOf(text: string | undefined, decimals: number): bigint | undefine
   return parsed.baseUnits;
 }
 
-function missing(invoice: Invoice, tokenUuid: string): bigint {
-  const amount = missingInToken(invoice, tokenUuid);
+/** What is missing beside all transfers, also those that are not read yet. */
+async function missing(tx: Executor, invoice: Invoice, tokenUuid: string): Promise<bigint> {
+  const offered = optionsOf(invoice);
+  const reads = offered.map(({ tokenAddress }) => ({ token: tokenAddress, holder: invoice.contractAddress }));
+  const sums = await readTestBalances(tx, reads);
+  const options = offered.map((option, index) => ({
+    ...option,
+    amountReceived: String(sums[index]),
+    amountPending: '0',
+  }));
+  const amount = missingInToken({ ...invoice, options }, tokenUuid);
   if (amount <= 0n) throw new AppError(reason('nothing_missing'));
   return amount;
 }
@@ -115,18 +133,27 @@ async function revert(tx: Executor, { uuid }: Invoice): Promise<void> {
     throw new AppError(reason('nothing_to_revert', { seconds: REMOVABLE_SECONDS }));
 }
 
-async function sendRefund(tx: Executor, invoice: Invoice): Promise<void> {
+const OPEN = new Set<RefundStatus>(['requested', 'ready']);
+
+async function sendRefund(
+  tx: Executor,
+  invoice: Invoice,
+  _simulation: Simulation,
+  transitions: InvoiceTransitions,
+): Promise<void> {
   const [refunds = []] = await listRefundsOf(tx, [invoice.uuid]);
-  const refund = refunds.findLast((each) => each.status === 'ready' && !isUnderway(each));
-  if (!refund?.address) throw refunds[0] ? refusalOf(refunds[0]) : new AppError(reason('nothing_to_refund'));
+  const open = refunds.findLast((each) => OPEN.has(each.status) && !isUnderway(each));
+  if (!open) throw refunds[0] ? refusalOf(refunds[0]) : new AppError(reason('nothing_to_refund'));
+  const named = open.address === null ? nameAddress(open, TEST_PAYER, 'payer') : null;
+  if (named) await recordSteps(tx, transitions, null, [{ ...named, invoice }]);
   const expectedHash = await addTestTransfer(tx, {
     invoiceUuid: invoice.uuid,
-    token: optionInToken(invoice, refund.tokenUuid).tokenAddress.toLowerCase(),
-    recipient: refund.address.toLowerCase(),
-    amount: refund.amount,
+    token: optionInToken(invoice, open.tokenUuid).tokenAddress.toLowerCase(),
+    recipient: (open.address ?? TEST_PAYER).toLowerCase(),
+    amount: open.amount,
   });
   // The transfers of the network come from no wallet, so the refund is recognised by its transaction.
-  await tx.update(Refund, { uuid: refund.uuid }, { expectedHash });
+  await tx.update(Refund, { uuid: open.uuid }, { expectedHash });
 }
 
 async function expire(tx: Executor, { uuid, status }: Invoice): Promise<void> {
