@@ -7,6 +7,6 @@ export function useProblemText(): (problem: Failure['problems'][number]) => stri
   const { t, has } = useLanguage();
   return ({ code, params = {} }) => {
     const name = `problem-${code.replaceAll('_', '-')}`;
-    return t(has(name) ? name : 'problem-not-valid', messageValues(params));
+    return t(has(name) ? name : 'problem-other', messageValues(params));
   };
 }

@@ -61,7 +61,7 @@ describeWithBrowser('Contract wallets in the dashboard', () => {
     await dialog.waitFor({ state: 'detached' });
     await local.getByText(/^Allowed on/).waitFor();
     await page.getByRole('button', { name: 'Stop allowing Foundry' }).click();
-    await agree(page, 'Withdraw');
+    await agree(page, 'Stop allowing');
     await local.getByText('Not allowed yet').waitFor();
     expect(problems).toEqual([]);
   });

@@ -55,7 +55,7 @@ describeWithBrowser('The form of an invoice', () => {
       'Thank you',
       'Back to Bean & Leaf',
       'help@bean.test',
-      'Test network: tokens have no value',
+      'Test network: this is not real money',
     ])
       await preview.getByText(text).waitFor();
     await page.waitForFunction("document.querySelector('.payer-preview img').naturalWidth === 40");
@@ -150,7 +150,7 @@ describeWithBrowser('The form of an invoice', () => {
     await page.getByLabel('Amount', { exact: true }).fill('0.123456');
     await page.getByLabel('Extra data').fill('{table: 7}');
     await send.click();
-    await page.getByText('Enter a JSON object, in braces.').waitFor();
+    await page.getByText('Enter names and values in braces').waitFor();
     await page.getByLabel('Extra data').fill('[7]');
     await send.click();
     await wrong('Extra data').waitFor();

@@ -106,13 +106,13 @@ describeWithBrowser("The dashboard's settings", () => {
     await choose.selectOption({ label: 'USDC on Arbitrum Sepolia (test network)' });
     await choose.selectOption({ label: 'USDC on Base Sepolia (test network)' });
     await page.getByRole('button', { name: /^Move USDC on Base Sepolia .* up$/ }).click();
-    await page.getByLabel('Underpayment tolerance (%)').fill('0.555');
+    await page.getByLabel('Amount that may be missing (%)').fill('0.555');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Enter 0 to 5, with at most two decimals.').waitFor();
-    await page.getByLabel('Underpayment tolerance (%)').fill('5.01');
+    await page.getByLabel('Amount that may be missing (%)').fill('5.01');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Enter 0 to 5, with at most two decimals.').waitFor();
-    await page.getByLabel('Underpayment tolerance (%)').fill('0,5');
+    await page.getByLabel('Amount that may be missing (%)').fill('0,5');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     expect(await saved()).toEqual({
@@ -125,10 +125,10 @@ describeWithBrowser("The dashboard's settings", () => {
       },
     });
     await page.reload();
-    expect(await page.getByLabel('Underpayment tolerance (%)').inputValue()).toBe('0.5');
+    expect(await page.getByLabel('Amount that may be missing (%)').inputValue()).toBe('0.5');
     await page.getByRole('button', { name: /^Remove USDC on Base Sepolia/ }).click();
     await page.getByRole('button', { name: /^Remove USDC on Arbitrum Sepolia/ }).click();
-    await page.getByLabel('Underpayment tolerance (%)').fill('');
+    await page.getByLabel('Amount that may be missing (%)').fill('');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     expect(await saved()).toEqual({ invoiceDefaults: { toleranceBps: 0, accepts: [] } });
@@ -343,7 +343,7 @@ describeWithBrowser("The dashboard's settings", () => {
     await page.getByLabel('Current password').fill('not-the-password');
     await page.getByLabel('New password').fill('a-new-password-of-mine');
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('This is not valid. Check it.').waitFor();
+    await page.getByText('This entry is not correct. Check it.').waitFor();
     await page.getByLabel('Current password').fill(person.password);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Your password was changed').waitFor();

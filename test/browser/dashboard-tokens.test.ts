@@ -28,7 +28,7 @@ describeWithBrowser('The form for a new token', () => {
     await contract.fill(EMPTY);
     await dialog.getByText('There is no token at this address').waitFor();
     await contract.fill(tether);
-    await dialog.getByText('Symbol and decimals come from the contract.').waitFor();
+    await dialog.getByText('Symbol and decimals were read from the network.').waitFor();
     const values = ['Symbol', 'Name', 'Decimals'].map((label) => dialog.getByLabel(label).inputValue());
     expect(await Promise.all(values)).toEqual(['USDT', 'Tether USD', '18']);
     expect(await dialog.getByLabel('Decimals').isEditable()).toBe(false);

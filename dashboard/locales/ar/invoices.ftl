@@ -156,7 +156,7 @@ fact-payment-link = رابط الدفع
 fact-channel = قناة تيليجرام
 fact-invoice-id = معرّف الفاتورة
 payments = المدفوعات
-payment-confirmed = مؤكد
+payment-confirmed = أكدتها الشبكة
 payment-confirming = { $minutes ->
     [0] تؤكد الشبكة الدفعة
     [1] تؤكد الشبكة الدفعة، عادةً في أقل من دقيقة

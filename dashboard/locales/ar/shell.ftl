@@ -4,6 +4,7 @@ language = اللغة
 navigation = القائمة الرئيسية
 skip-to-content = الانتقال إلى المحتوى
 to-start = الانتقال إلى الصفحة الرئيسية
+problem-other = هذا الإدخال غير صحيح. تحقق منه.
 try-again = إعادة المحاولة
 cancel = إلغاء
 go-back = رجوع
@@ -112,7 +113,7 @@ phase-paid = مدفوعة
 phase-paid-late = دُفعت متأخرة
 phase-expired = منتهية الصلاحية
 phase-cancelled = ملغاة
-phase-late = دُفعت متأخرة، قيد التأكيد
+phase-late = دفعة متأخرة
 
 ## What failed, and what to do
 

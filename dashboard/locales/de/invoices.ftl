@@ -154,7 +154,7 @@ fact-payment-link = Zahlungslink
 fact-channel = Telegram-Kanal
 fact-invoice-id = Rechnungs-ID
 payments = Zahlungen
-payment-confirmed = Bestätigt
+payment-confirmed = Vom Netzwerk bestätigt
 payment-confirming = { $minutes ->
     [0] Wird vom Netzwerk bestätigt
     [1] Wird vom Netzwerk bestätigt, meist in weniger als einer Minute

@@ -4,6 +4,7 @@ language = Sprache
 navigation = Hauptmenü
 skip-to-content = Zum Inhalt springen
 to-start = Zur Startseite
+problem-other = Diese Eingabe stimmt nicht. Prüfen Sie sie.
 try-again = Erneut versuchen
 cancel = Abbrechen
 go-back = Zurück
@@ -112,7 +113,7 @@ phase-paid = Bezahlt
 phase-paid-late = Verspätet bezahlt
 phase-expired = Abgelaufen
 phase-cancelled = Storniert
-phase-late = Verspätet bezahlt, wird bestätigt
+phase-late = Verspätete Zahlung
 
 ## What failed, and what to do
 

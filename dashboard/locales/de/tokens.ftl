@@ -1,6 +1,6 @@
 ### Der Bildschirm des Dashboards über Token und Netzwerke. „Sie“ ist die angemeldete Person.
 
-tokens-text = In diesen Token können Sie bezahlt werden. Der Betreiber dieses Chit fügt Token und Netzwerke hinzu.
+tokens-text = Token sind digitales Geld, etwa USDC für US-Dollar. In diesen können Sie bezahlt werden; der Betreiber dieses Chit fügt Token und Netzwerke hinzu.
 no-tokens = Noch keine Token
 no-tokens-text = Bitten Sie den Betreiber dieses Chit, einen Token hinzuzufügen.
 network-watched = Zahlungen werden automatisch erkannt

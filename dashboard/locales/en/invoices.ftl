@@ -154,7 +154,7 @@ fact-payment-link = Payment link
 fact-channel = Telegram channel
 fact-invoice-id = Invoice ID
 payments = Payments
-payment-confirmed = Confirmed
+payment-confirmed = Confirmed by the network
 payment-confirming = { $minutes ->
     [0] Being confirmed by the network
     [1] Being confirmed by the network, usually under a minute

@@ -4,6 +4,7 @@ language = Language
 navigation = Main menu
 skip-to-content = Skip to the content
 to-start = Go to the home page
+problem-other = This entry is not correct. Check it.
 try-again = Try again
 cancel = Cancel
 go-back = Go back
@@ -112,7 +113,7 @@ phase-paid = Paid
 phase-paid-late = Paid late
 phase-expired = Expired
 phase-cancelled = Cancelled
-phase-late = Paid late, being confirmed
+phase-late = Late payment
 
 ## What failed, and what to do
 

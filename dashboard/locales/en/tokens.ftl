@@ -1,6 +1,6 @@
 ### The dashboard's screen about tokens and networks. "You" is the person who is signed in.
 
-tokens-text = You can be paid in these tokens. The operator of this Chit adds tokens and networks.
+tokens-text = Tokens are digital money, such as USDC for US dollars. You can be paid in these; the operator of this Chit adds tokens and networks.
 no-tokens = No tokens yet
 no-tokens-text = Ask the operator of this Chit to add a token.
 network-watched = Payments seen automatically

@@ -154,7 +154,7 @@ fact-payment-link = Enlace de pago
 fact-channel = Canal de Telegram
 fact-invoice-id = ID de factura
 payments = Pagos
-payment-confirmed = Confirmado
+payment-confirmed = Confirmado por la red
 payment-confirming = { $minutes ->
     [0] La red está confirmando el pago
     [1] La red está confirmando el pago, normalmente en menos de un minuto

@@ -4,6 +4,7 @@ language = Idioma
 navigation = Menú principal
 skip-to-content = Ir al contenido
 to-start = Ir a la página de inicio
+problem-other = Este dato no es correcto. Compruébelo.
 try-again = Reintentar
 cancel = Cancelar
 go-back = Volver
@@ -112,7 +113,7 @@ phase-paid = Pagada
 phase-paid-late = Pagada con retraso
 phase-expired = Caducada
 phase-cancelled = Cancelada
-phase-late = Pagada con retraso, confirmándose
+phase-late = Pago tardío
 
 ## What failed, and what to do
 

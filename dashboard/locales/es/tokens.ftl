@@ -1,6 +1,6 @@
 ### La pantalla del panel sobre tokens y redes. «Usted» es la persona que ha iniciado sesión.
 
-tokens-text = Puede cobrar en estos tokens. El operador de este Chit añade tokens y redes.
+tokens-text = Los tokens son dinero digital, como USDC para el dólar estadounidense. Puede cobrar en estos; el operador de este Chit añade tokens y redes.
 no-tokens = Aún no hay tokens
 no-tokens-text = Pida al operador de este Chit que añada un token.
 network-watched = Pagos reconocidos automáticamente

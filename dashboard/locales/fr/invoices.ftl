@@ -154,7 +154,7 @@ fact-payment-link = Lien de paiement
 fact-channel = Canal Telegram
 fact-invoice-id = Identifiant de la facture
 payments = Paiements
-payment-confirmed = Confirmé
+payment-confirmed = Confirmé par le réseau
 payment-confirming = { $minutes ->
     [0] Le réseau confirme le paiement
     [1] Le réseau confirme le paiement, en général en moins d’une minute

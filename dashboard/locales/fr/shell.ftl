@@ -4,6 +4,7 @@ language = Langue
 navigation = Menu principal
 skip-to-content = Aller au contenu
 to-start = Aller à la page d’accueil
+problem-other = Cette saisie n’est pas correcte. Vérifiez-la.
 try-again = Réessayer
 cancel = Annuler
 go-back = Retour
@@ -112,7 +113,7 @@ phase-paid = Payée
 phase-paid-late = Payée en retard
 phase-expired = Expirée
 phase-cancelled = Annulée
-phase-late = Payée en retard, en cours de confirmation
+phase-late = Paiement en retard
 
 ## What failed, and what to do
 

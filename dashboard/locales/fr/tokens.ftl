@@ -1,6 +1,6 @@
 ### L’écran du tableau de bord sur les jetons et les réseaux. « Vous » est la personne connectée.
 
-tokens-text = Vous pouvez être payé dans ces jetons. L’exploitant de ce Chit ajoute les jetons et les réseaux.
+tokens-text = Les jetons sont de l’argent numérique, comme USDC pour le dollar américain. Vous pouvez être payé dans ceux-ci ; l’exploitant de ce Chit ajoute les jetons et les réseaux.
 no-tokens = Aucun jeton pour l’instant
 no-tokens-text = Demandez à l’exploitant de ce Chit d’ajouter un jeton.
 network-watched = Paiements reconnus automatiquement
