@@ -191,7 +191,7 @@ describeWithBrowser('The page of an invoice', () => {
     await until(async () => (await progress.getAttribute('value')) === '3');
     expect(await browser.faults(page)).toEqual([]);
     await mine(world.anvil, 1);
-    await payments.getByText('Confirmed by the network').waitFor();
+    await payments.getByText('Confirmed by the network', { exact: true }).waitFor();
     expect(await payments.getByRole('progressbar').count()).toBe(0);
     expect(problems).toEqual([]);
   });
