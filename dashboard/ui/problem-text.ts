@@ -2,14 +2,11 @@ import type { Failure } from '../data/errors';
 import { messageValues } from '../data/message-values';
 import { useLanguage } from '../language/language';
 
-/**
- * Returns the sentence to show at a field whose value the server refused: in the person's language, or else the server's
- * own.
- */
+/** Returns the sentence to show at a field whose value the server refused, in the person's language. */
 export function useProblemText(): (problem: Failure['problems'][number]) => string {
   const { t, has } = useLanguage();
-  return ({ code, reason, params = {} }) => {
+  return ({ code, params = {} }) => {
     const name = `problem-${code.replaceAll('_', '-')}`;
-    return has(name) ? t(name, messageValues(params)) : t('problem-other', { reason });
+    return t(has(name) ? name : 'problem-other', messageValues(params));
   };
 }

@@ -44,7 +44,7 @@ describeWithBrowser('The screens for admins', () => {
     await page.getByText('2 accounts pending approval').waitFor();
     const first = page.getByRole('region', { name: newcomer.email });
     await first.getByText(WALLET).waitFor();
-    await first.getByText('Ownership not proven').waitFor();
+    await first.getByText('The merchant has not proved that this wallet is theirs').waitFor();
     await first.getByRole('button', { name: 'Approve' }).click();
     await agree(page, 'Approve');
     await first.waitFor({ state: 'detached' });
@@ -122,13 +122,13 @@ describeWithBrowser('The screens for admins', () => {
     const { page, problems } = await open('/admin/tokens');
     await button(page, 'Add token').click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Contract address').fill('0x1');
+    await dialog.getByLabel('Token address').fill('0x1');
     await dialog.getByLabel('Symbol').fill('TEA');
     await dialog.getByLabel('Name').fill('Tea');
     await dialog.getByLabel('Decimals').fill('18');
     await dialog.getByRole('button', { name: 'Add token' }).click();
     await dialog.locator('[aria-invalid]').waitFor();
-    await dialog.getByLabel('Contract address').fill(OTHER_WALLET);
+    await dialog.getByLabel('Token address').fill(OTHER_WALLET);
     await dialog.getByRole('button', { name: 'Add token' }).click();
     const row = page.getByRole('row').filter({ hasText: 'TEA' });
     await row.getByRole('button', { name: 'Rename' }).click();

@@ -132,7 +132,7 @@ describeWithBrowser('A text of an attacker', () => {
     const { page, problems } = await openAs(browser, chit, merchant, '/invoices/new');
     await page.getByLabel('Order ID').fill(HOSTILE);
     await page.getByLabel('Note').fill(HOSTILE);
-    await page.getByLabel('Redirect URL').fill(`https://shop.test/?${HOSTILE}`);
+    await page.getByLabel('Return page').fill(`https://shop.test/?${HOSTILE}`);
     await page.getByRole('button', { name: 'Add item' }).click();
     await page.getByLabel('Item', { exact: true }).fill(HOSTILE);
     const preview = page.getByRole('region', { name: 'What payers see' });

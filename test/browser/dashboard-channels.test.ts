@@ -60,7 +60,7 @@ describeWithBrowser("The dashboard's channels", () => {
     const chit = await Chit.start(LOOPBACK);
     const { page } = await openAs(browser, chit, await register(chit), '/channels');
     await page.getByRole('button', { name: 'Link Telegram' }).click();
-    await page.getByText('No Telegram bot is set up here.').waitFor();
+    await page.getByText('Telegram is not set up here.').waitFor();
     await chit.stop();
   });
 });

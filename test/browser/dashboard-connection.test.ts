@@ -113,7 +113,7 @@ describeWithBrowser('The dashboard in an open tab', () => {
     });
     await page.getByLabel('Amount').fill('0');
     await page.getByRole('button', { name: 'Create invoice' }).click();
-    await page.getByText('must be greater than 0').waitFor();
+    await page.getByText('This entry is not correct. Check it.').waitFor();
     await browser.leave();
   });
 

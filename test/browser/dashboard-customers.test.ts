@@ -28,7 +28,7 @@ describeWithBrowser("The dashboard's customers and tokens", () => {
     await page.getByRole('row', { name: /Bob.*1.*12.75 USDC Arbitrum Sepolia/ }).waitFor();
     expect(new URL(page.url()).search).toBe('?text=BOB');
     await page.getByRole('link', { name: 'Bob/2 & co' }).click();
-    await page.getByRole('row', { name: /USDC Arbitrum Sepolia Testnet 12.75 USDC 1/ }).waitFor();
+    await page.getByRole('row', { name: /USDC Arbitrum Sepolia Test network 12.75 USDC 1/ }).waitFor();
     const invoices = page.getByRole('table', { name: 'Invoices' });
     await invoices.getByRole('link', { name: '12.5 USDC' }).waitFor();
     expect(await invoices.getByRole('row').count()).toBe(2);
@@ -40,8 +40,8 @@ describeWithBrowser("The dashboard's customers and tokens", () => {
   it('shows which tokens can be accepted, and on which networks payments are detected', async () => {
     const { page, problems } = await openAs(browser, chit, merchant, '/tokens');
     const network = page.getByRole('region', { name: 'Arbitrum Sepolia' });
-    await network.getByText('Testnet').waitFor();
-    await network.getByText('Payments not detected').waitFor();
+    await network.getByText('Test network').waitFor();
+    await network.getByText('Payments checked by hand').waitFor();
     await network.getByRole('row', { name: /USDC USD Coin 0x75faf1/ }).waitFor();
     expect(problems).toEqual([]);
   });

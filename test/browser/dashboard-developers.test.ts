@@ -99,8 +99,8 @@ describeWithBrowser('The screens for developers', () => {
     await page.getByLabel('Address (URL)').fill(receiver.url);
     await button(page, 'Create webhook').click();
     await button(page, 'Send test message').click();
-    const messages = page.getByRole('list', { name: 'Latest deliveries' });
-    await messages.getByText('Delivered').waitFor();
+    const messages = page.getByRole('list', { name: 'Latest messages' });
+    await messages.getByText('Accepted').waitFor();
     expect((await receiver.got(1))[0]?.message.type).toBe('ping');
 
     const secretCard = page.getByRole('region', { name: 'Secret' });
@@ -154,7 +154,7 @@ describeWithBrowser('The screens for developers', () => {
     ]);
     await button(page, 'Show secret').click();
     await page.getByRole('dialog').getByLabel('Password').fill(merchant.password);
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
     await page
       .getByRole('region', { name: 'Secret' })
       .getByText(/^whsec_/)
@@ -244,9 +244,9 @@ describeWithBrowser('The screens for developers', () => {
     await button(page, 'Resend 1 failed').click();
     await agree(page, 'Resend 1 failed');
     await receiver.got(2);
-    await page.getByRole('heading', { name: 'No delivery matches' }).waitFor();
+    await page.getByRole('heading', { name: 'No message matches' }).waitFor();
     await page.getByLabel('Status').selectOption({ label: 'All statuses' });
-    await page.getByRole('cell', { name: 'Delivered 200' }).waitFor();
+    await page.getByRole('cell', { name: 'Accepted 200' }).waitFor();
 
     await page.getByRole('link', { name: 'invoice.created' }).first().click();
     expect(await page.getByLabel('What is sent').inputValue()).toContain('"type": "invoice.created"');
@@ -372,7 +372,7 @@ describeWithBrowser('The screens for developers', () => {
     ]);
     await button(page, 'Run').click();
     await page.getByRole('dialog').getByLabel('Password').fill(merchant.password);
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
     await answerWith(page, '<img src=x onerror=alert(1)>');
     expect(problems).toEqual([]);
   });

@@ -36,12 +36,12 @@ describeWithBrowser("The dashboard's frame", () => {
   describe('parts test networks from the others', () => {
     it('in lists, sums and what can be created, and says which it shows', async () => {
       const { page, problems } = await open('/');
-      await page.getByText('Mainnet: tokens with value').waitFor();
+      await page.getByText('Real networks: tokens with value').waitFor();
       await page.getByText('with-value').waitFor();
       await page.getByRole('heading', { name: 'Received', exact: true }).waitFor();
       expect(await page.getByText('without-value').count()).toBe(0);
-      await page.getByRole('radio', { name: 'Testnet' }).check({ force: true });
-      await page.getByText('Testnet: tokens without value').waitFor();
+      await page.getByRole('radio', { name: 'Test network' }).check({ force: true });
+      await page.getByText('Test networks: tokens without value').waitFor();
       await page.getByText('without-value').waitFor();
       await page.getByText('Test networks: these tokens are for testing only').waitFor();
       expect(await page.getByText('with-value', { exact: true }).count()).toBe(0);
@@ -52,7 +52,7 @@ describeWithBrowser("The dashboard's frame", () => {
       await page.getByRole('heading', { name: 'Arbitrum Sepolia' }).waitFor();
       expect(await page.getByRole('heading', { name: 'Arbitrum One' }).count()).toBe(0);
       await page.getByRole('link', { name: 'Settings' }).click();
-      await page.getByText('Testnet: tokens without value').waitFor({ state: 'detached' });
+      await page.getByText('Test networks: tokens without value').waitFor({ state: 'detached' });
       await page.getByRole('link', { name: 'Invoices', exact: true }).click();
       await page.getByText('without-value').waitFor();
       expect(await page.getByText('with-value', { exact: true }).count()).toBe(0);
@@ -69,20 +69,20 @@ describeWithBrowser("The dashboard's frame", () => {
       const { page } = await open('/invoices?net=testnet');
       await page.getByText('without-value').waitFor();
       await page.goto(`${world.chit.url}/invoices?network=ARB_SEPOLIA`);
-      await page.getByText('Testnet: tokens without value').waitFor();
+      await page.getByText('Test networks: tokens without value').waitFor();
       await page.getByText('without-value').waitFor();
-      await page.getByRole('radio', { name: 'Mainnet' }).check({ force: true });
+      await page.getByRole('radio', { name: 'Real network' }).check({ force: true });
       await page.getByText('with-value', { exact: true }).waitFor();
     });
 
     it('and follows an invoice that is opened', async () => {
       const { uuid } = await createInvoice(world.chit, merchant);
       const { page } = await open(`/invoices/${uuid}`);
-      await page.getByText('Testnet: tokens without value').waitFor();
+      await page.getByText('Test networks: tokens without value').waitFor();
       await page.getByRole('link', { name: 'Invoices', exact: true }).click();
       await page.getByText('without-value').waitFor();
       await page.goBack();
-      await page.getByRole('radio', { name: 'Mainnet' }).check({ force: true });
+      await page.getByRole('radio', { name: 'Real network' }).check({ force: true });
       await page.getByText('with-value', { exact: true }).waitFor();
     });
   });
@@ -144,7 +144,7 @@ describeWithBrowser("The dashboard's frame", () => {
       await page.getByRole('heading', { name: 'Settings' }).waitFor();
       const other = await page.context().newPage();
       await other.goto(`${chit.url}/settings/language?net=mainnet`);
-      await other.getByRole('radio', { name: 'Mainnet', checked: true }).waitFor({ state: 'attached' });
+      await other.getByRole('radio', { name: 'Real network', checked: true }).waitFor({ state: 'attached' });
       await transfer(anvil, token, address, 25_000_000n);
       const notice = page.getByRole('status').getByRole('link', { name: '25 TEST was paid. A-7' });
       await notice.waitFor();

@@ -154,7 +154,7 @@ describeWithBrowser("The dashboard's start page", () => {
     const { page } = await openAs(browser, chit, merchant, '/');
     const tokens = page.getByRole('table', { name: 'By token' });
     await tokens.getByRole('row', { name: /USDC Arbitrum One/ }).waitFor();
-    await tokens.getByRole('row', { name: /USDC Arbitrum Sepolia Testnet/ }).waitFor();
+    await tokens.getByRole('row', { name: /USDC Arbitrum Sepolia Test network/ }).waitFor();
     await page.getByText('these tokens are for testing only').waitFor();
   });
 
@@ -166,9 +166,9 @@ describeWithBrowser("The dashboard's start page", () => {
     await chit.database.query("UPDATE users SET status = 'pending' WHERE uuid = $1", [person.uuid]);
     const { page, problems } = await openAs(browser, chit, person, '/');
     await page.getByRole('heading', { name: 'First steps' }).waitFor();
-    await page.getByText('Your payout wallet is waiting for an admin’s approval').waitFor();
-    await page.getByText(/The webhook .*shop\.test.* is disabled/).waitFor();
-    expect(await page.getByText('is not confirmed').count()).toBe(0);
+    await page.getByText('The operator of this Chit still has to approve your payout wallet.').waitFor();
+    await page.getByText(/Messages to your server at .*shop\.test.* have stopped/).waitFor();
+    expect(await page.getByText('is not verified').count()).toBe(0);
     await page.getByRole('link', { name: 'Create invoice' }).click();
     await page.getByRole('heading', { name: 'Create invoice' }).waitFor();
     expect(problems).toEqual([]);
@@ -176,13 +176,13 @@ describeWithBrowser("The dashboard's start page", () => {
 
   it('offers no mail where none is sent, and says whom to ask', async () => {
     const { chit, merchant } = world;
-    const ask = 'E-mail is not set up here. Ask your admin';
+    const ask = 'E-mail is not set up here. Ask the operator of this Chit';
     const forgotten = (await browser.open(`${chit.url}/forgotten-password`)).page;
     await forgotten.getByText(`${ask} for a link to choose a new password.`).waitFor();
     expect(await forgotten.getByRole('textbox').count()).toBe(0);
     const { page, problems } = await openAs(browser, chit, merchant, '/settings/notifications');
     await page.getByText('E-mail is not set up here').waitFor();
-    expect(await page.getByRole('button', { name: 'Send confirmation e-mail' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Send verification e-mail' }).count()).toBe(0);
     expect(await page.getByLabel('Paid invoices').count()).toBe(0);
     await page.goto(`${chit.url}/settings/members`);
     await page.getByText('You get a link to send.').waitFor();

@@ -41,7 +41,7 @@ describeWithBrowser('The form of an invoice', () => {
 
   it('shows beside it what the payer will see, while it is filled in', async () => {
     const { page, problems } = await open();
-    await page.getByLabel('Token').selectOption({ label: 'USDC on Arbitrum Sepolia (testnet)' });
+    await page.getByLabel('Token').selectOption({ label: 'USDC on Arbitrum Sepolia (test network)' });
     await page.getByLabel('Amount', { exact: true }).fill('12.5');
     const preview = page.getByRole('region', { name: 'What payers see' });
     await preview.getByText('Bean & Leaf', { exact: true }).waitFor();
@@ -49,13 +49,13 @@ describeWithBrowser('The form of an invoice', () => {
     await preview.getByText('USDC on Arbitrum Sepolia').waitFor();
     await page.getByLabel('Order ID').fill('A-17');
     await page.getByLabel('Note').fill('Thank you');
-    await page.getByLabel('Redirect URL').fill('https://bean.test/thanks');
+    await page.getByLabel('Return page').fill('https://bean.test/thanks');
     for (const text of [
       'Order A-17',
       'Thank you',
       'Back to Bean & Leaf',
       'help@bean.test',
-      'Testnet: tokens have no value',
+      'Test network: this is not real money',
     ])
       await preview.getByText(text).waitFor();
     await page.waitForFunction("document.querySelector('.payer-preview img').naturalWidth === 40");
@@ -102,11 +102,11 @@ describeWithBrowser('The form of an invoice', () => {
     await page.getByLabel('Customer ID').fill('c-7');
     await page.getByLabel('Customer name').fill('Ada');
     await page.getByLabel('Customer e-mail').fill('ada@shop.test');
-    await page.getByLabel('Redirect URL').fill('https://bean.test/{invoice}');
+    await page.getByLabel('Return page').fill('https://bean.test/{invoice}');
     await page.getByLabel('Redirect automatically').check();
     await page.getByText('Advanced').click();
     await page.getByLabel('Post to Telegram').selectOption({ index: 1 });
-    await page.getByLabel('Metadata').fill('{"table": 7}');
+    await page.getByLabel('Extra data').fill('{"table": 7}');
     await page.getByRole('button', { name: 'Create invoice' }).click();
     await page.getByRole('heading', { name: '12.300001 USDC' }).waitFor();
     await page.getByText('ada@shop.test').waitFor();
@@ -137,24 +137,24 @@ describeWithBrowser('The form of an invoice', () => {
     await send.click();
     await page.getByText('Enter an amount such as 12.50').waitFor();
     await page.getByLabel('Amount', { exact: true }).fill('0.1234567');
-    await page.getByLabel('Redirect URL').fill('https://user:secret@bean.test/');
+    await page.getByLabel('Return page').fill('https://user:secret@bean.test/');
     await page.getByText('Advanced').click();
     await page.getByLabel('Expires after (minutes)').fill('2');
     await page.getByText('Advanced').click();
     await send.click();
-    for (const label of ['Redirect URL', 'Expires after (minutes)']) await wrong(label).waitFor();
-    await page.getByLabel('Redirect URL').fill('');
+    for (const label of ['Return page', 'Expires after (minutes)']) await wrong(label).waitFor();
+    await page.getByLabel('Return page').fill('');
     await page.getByLabel('Expires after (minutes)').fill('');
     await send.click();
     await page.getByText('Enter at most 6 decimals.').waitFor();
     await page.getByLabel('Amount', { exact: true }).fill('0.123456');
-    await page.getByLabel('Metadata').fill('{table: 7}');
+    await page.getByLabel('Extra data').fill('{table: 7}');
     await send.click();
-    await page.getByText('Enter a JSON object, in braces.').waitFor();
-    await page.getByLabel('Metadata').fill('[7]');
+    await page.getByText('Enter names and values in braces').waitFor();
+    await page.getByLabel('Extra data').fill('[7]');
     await send.click();
-    await wrong('Metadata').waitFor();
-    await page.getByLabel('Metadata').fill('');
+    await wrong('Extra data').waitFor();
+    await page.getByLabel('Extra data').fill('');
     await send.click();
     await page.getByRole('heading', { name: '0.123456 USDC' }).waitFor();
     expect(problems).toEqual([]);

@@ -64,7 +64,7 @@ describeWithBrowser('The page of an invoice', () => {
     const { uuid, address } = await paid();
     const own = wallet();
     const { page, problems } = await open(uuid, own);
-    await page.getByText('Balance of the payment address: 10 TEST.').waitFor();
+    await page.getByText('10 TEST of this invoice are not paid out yet.').waitFor();
     await page.getByRole('button', { name: 'Send with a wallet' }).click();
     await page.getByText('Payout sent.').waitFor();
     await until(async () => (await balance(address)) === 0n);
@@ -87,7 +87,7 @@ describeWithBrowser('The page of an invoice', () => {
     await next.getByText('Overpaid').waitFor();
     await next.getByRole('button', { name: 'Copy 2.5' }).waitFor();
     await next.getByRole('button', { name: /^Copy 0x/ }).waitFor();
-    await next.getByText(/If it belongs to an exchange, do not send anything there/).waitFor();
+    await next.getByText(/If it belongs to a crypto exchange, do not send anything there/).waitFor();
     await world.chit.database.query(PAY_OUT, [uuid]);
     await page.reload();
     const payouts = page.getByRole('table', { name: 'Payouts' });
@@ -113,7 +113,9 @@ describeWithBrowser('The page of an invoice', () => {
       [uuid, world.merchant.uuid, cause],
     );
     const { page, problems } = await open(uuid);
-    await page.getByText('Not paid out: the issuer of the token has paused all transfers.').waitFor();
+    await page
+      .getByText('Not paid out: the company that issues this token has paused it for everyone.')
+      .waitFor();
     await page.goto(world.chit.url);
     await page.getByText('The payout to the wallet failed.').waitFor();
     expect(problems).toEqual([]);
@@ -149,7 +151,6 @@ describeWithBrowser('The page of an invoice', () => {
     const { page } = await open(uuid);
     await page.getByRole('button', { name: 'Send with a wallet' }).click();
     await page.getByText('No wallet found in this browser.').waitFor();
-    await page.getByText('Send manually').click();
     await page.getByRole('region', { name: 'Pay out' }).getByText('Developer').click();
     const fact = (name: string) =>
       page.getByRole('definition').and(page.locator(`dt:text-is("${name}") + dd`));
@@ -178,18 +179,19 @@ describeWithBrowser('The page of an invoice', () => {
     expect(problems).toEqual([]);
   });
 
-  it('counts the confirmations of a payment up while it is shown', async () => {
+  it('shows how far the network is with confirming a payment', async () => {
     const { uuid, address } = await world.invoice(token, 10);
     await transfer(world.anvil, token, address, 10n * UNIT);
     const { page, problems } = await open(uuid);
     const payments = page.getByRole('table', { name: 'Payments' });
-    await payments.getByText('1 of 4 confirmations').waitFor();
+    await payments.getByText('Being confirmed by the network').waitFor();
+    const progress = payments.getByRole('progressbar');
+    expect([await progress.getAttribute('value'), await progress.getAttribute('max')]).toEqual(['1', '4']);
     await mine(world.anvil, 2);
-    await payments.getByText('3 of 4 confirmations').waitFor();
-    expect(await payments.getByRole('progressbar').getAttribute('value')).toBe('3');
+    await until(async () => (await progress.getAttribute('value')) === '3');
     expect(await browser.faults(page)).toEqual([]);
     await mine(world.anvil, 1);
-    await payments.getByText('Confirmed', { exact: true }).waitFor();
+    await payments.getByText('Confirmed by the network', { exact: true }).waitFor();
     expect(await payments.getByRole('progressbar').count()).toBe(0);
     expect(problems).toEqual([]);
   });
@@ -207,12 +209,13 @@ describeWithBrowser('The page of an invoice', () => {
     afterAll(() => receiver.stop());
 
     const openDeveloper = (page: Page) => page.locator('summary', { hasText: 'Developer' }).click();
-    const sentSection = (page: Page) => page.getByRole('list', { name: 'Webhook deliveries' });
+    const sentSection = (page: Page) =>
+      page.getByRole('list', { name: 'Messages to your server (webhooks)' });
 
     it('has its own messages to webhooks, which open with their answers', async () => {
       const { page, problems } = await open(uuid);
       await openDeveloper(page);
-      await sentSection(page).getByText('Delivered').waitFor();
+      await sentSection(page).getByText('Accepted').waitFor();
       expect(await sentSection(page).getByRole('listitem').count()).toBe(1);
       await world.cancel(uuid);
       await sentSection(page).getByRole('link', { name: 'invoice.cancelled' }).click();
@@ -256,13 +259,13 @@ describeWithBrowser('The page of an invoice', () => {
     expect(await page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(0, 0, 0)');
   });
 
-  it('says who confirms payments that are not detected, and has an admin mark it as paid', async () => {
+  it('says who looks up payments that Chit does not see, and has an admin mark it as paid', async () => {
     const { page } = await openAs(browser, world.chit, world.merchant, '/invoices/new');
-    const hint = page.getByText('are not detected: an admin confirms each one manually');
+    const hint = page.getByText('The operator of this Chit looks each one up and marks the invoice as paid.');
     await page.getByLabel('Amount', { exact: true }).fill('5');
     expect(await page.getByLabel('Token').locator('option:checked').textContent()).toContain('TEST on');
     expect(await hint.count()).toBe(0);
-    await page.getByLabel('Token').selectOption({ label: 'USDC on Arbitrum Sepolia (testnet)' });
+    await page.getByLabel('Token').selectOption({ label: 'USDC on Arbitrum Sepolia (test network)' });
     await hint.waitFor();
     await page.getByRole('button', { name: 'Create invoice' }).click();
     await page.getByRole('heading', { name: '5 USDC' }).waitFor();
@@ -272,9 +275,9 @@ describeWithBrowser('The page of an invoice', () => {
     const admin = (await openAs(browser, world.chit, ADMIN, pathname)).page;
     await admin.getByRole('button', { name: 'Mark as paid' }).click();
     const dialog = admin.getByRole('dialog', { name: 'Mark as paid' });
-    await dialog.getByLabel('Reason').fill('Seen on the explorer');
+    await dialog.getByLabel('Reason').fill('Seen in the public record');
     await dialog.getByRole('button', { name: 'Mark as paid' }).click();
-    await page.getByText('Seen on the explorer').waitFor();
+    await page.getByText('Seen in the public record').waitFor();
     await page.getByText('Paid', { exact: true }).first().waitFor();
     expect(await hint.count()).toBe(0);
   });

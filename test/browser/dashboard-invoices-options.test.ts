@@ -47,7 +47,7 @@ describeWithBrowser('Invoices with a price or several tokens, in the dashboard',
     const { page } = visit;
     await page.getByLabel('Currency').selectOption('EUR');
     await page.getByLabel('Amount', { exact: true }).fill(amount);
-    await page.getByLabel('Token', { exact: true }).selectOption({ label: 'USDC on Foundry (testnet)' });
+    await page.getByLabel('Token', { exact: true }).selectOption({ label: 'USDC on Foundry (test network)' });
     await page.getByText('Other accepted tokens').click();
     const furtherToken = (symbol: Listed) =>
       page.getByRole('group', { name: symbol }).getByLabel('Foundry', { exact: true });
@@ -105,7 +105,7 @@ describeWithBrowser('Invoices with a price or several tokens, in the dashboard',
     await page.getByLabel('Amount', { exact: true }).and(page.locator('[aria-invalid=true]')).waitFor();
     await page.getByLabel('Amount', { exact: true }).fill('1');
     await furtherToken('WETH').uncheck();
-    await page.getByLabel('Token', { exact: true }).selectOption({ label: 'ABC on Foundry (testnet)' });
+    await page.getByLabel('Token', { exact: true }).selectOption({ label: 'ABC on Foundry (test network)' });
     await page.getByText('None of these tokens has a price in EUR at the moment.').waitFor();
     await furtherToken('USDC').check();
     await page.getByText('No price at the moment').waitFor();

@@ -95,7 +95,7 @@ describeWithBrowser('The invoices of the dashboard', () => {
   it('are created by a form, which says at each field what is wrong', async () => {
     const { page, problems } = await open('/invoices/new');
     await page.getByLabel('Amount').fill('1.23456789');
-    await page.getByLabel('Token').selectOption({ label: 'TEST on Foundry (testnet)' });
+    await page.getByLabel('Token').selectOption({ label: 'TEST on Foundry (test network)' });
     await page.getByLabel('Order ID').fill('B-2');
     await page.getByRole('button', { name: 'Create invoice' }).click();
     await page.getByLabel('Amount').and(page.locator('[aria-invalid=true]')).waitFor();
@@ -163,9 +163,9 @@ describeWithBrowser('The invoices of the dashboard', () => {
     await page.getByRole('button', { name: 'Export' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
+    const dialog = page.getByRole('dialog', { name: 'Enter your password again' });
     await dialog.getByLabel('Password').fill(world.merchant.password);
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
     const lines = readFileSync(await (await download).path(), 'utf8')
       .trim()
       .split(/\r?\n/);

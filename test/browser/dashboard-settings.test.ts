@@ -103,16 +103,16 @@ describeWithBrowser("The dashboard's settings", () => {
     const { page, problems } = await open('/invoices');
     const saved = () => read('{ invoiceDefaults { toleranceBps accepts { symbol network { id } } } }');
     const choose = page.getByLabel('Add a default token');
-    await choose.selectOption({ label: 'USDC on Arbitrum Sepolia (testnet)' });
-    await choose.selectOption({ label: 'USDC on Base Sepolia (testnet)' });
+    await choose.selectOption({ label: 'USDC on Arbitrum Sepolia (test network)' });
+    await choose.selectOption({ label: 'USDC on Base Sepolia (test network)' });
     await page.getByRole('button', { name: /^Move USDC on Base Sepolia .* up$/ }).click();
-    await page.getByLabel('Underpayment tolerance (%)').fill('0.555');
+    await page.getByLabel('Amount that may be missing (%)').fill('0.555');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Enter 0 to 5, with at most two decimals.').waitFor();
-    await page.getByLabel('Underpayment tolerance (%)').fill('5.01');
+    await page.getByLabel('Amount that may be missing (%)').fill('5.01');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Enter 0 to 5, with at most two decimals.').waitFor();
-    await page.getByLabel('Underpayment tolerance (%)').fill('0,5');
+    await page.getByLabel('Amount that may be missing (%)').fill('0,5');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     expect(await saved()).toEqual({
@@ -125,10 +125,10 @@ describeWithBrowser("The dashboard's settings", () => {
       },
     });
     await page.reload();
-    expect(await page.getByLabel('Underpayment tolerance (%)').inputValue()).toBe('0.5');
+    expect(await page.getByLabel('Amount that may be missing (%)').inputValue()).toBe('0.5');
     await page.getByRole('button', { name: /^Remove USDC on Base Sepolia/ }).click();
     await page.getByRole('button', { name: /^Remove USDC on Arbitrum Sepolia/ }).click();
-    await page.getByLabel('Underpayment tolerance (%)').fill('');
+    await page.getByLabel('Amount that may be missing (%)').fill('');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     expect(await saved()).toEqual({ invoiceDefaults: { toleranceBps: 0, accepts: [] } });
@@ -137,10 +137,10 @@ describeWithBrowser("The dashboard's settings", () => {
 
   it('sends the link that confirms the e-mail address, and keeps the choice of mails', async () => {
     const { page, problems } = await open('/notifications');
-    await page.getByRole('button', { name: 'Send confirmation e-mail' }).click();
+    await page.getByRole('button', { name: 'Send verification e-mail' }).click();
     await page.getByText('We sent you an e-mail with a link.').waitFor();
     await page.goto(chit.url);
-    await page.getByRole('button', { name: 'Send confirmation e-mail' }).click();
+    await page.getByRole('button', { name: 'Send verification e-mail' }).click();
     await page.getByText('We sent a link to').waitFor();
     await page.goto(`${chit.url}/settings/notifications`);
     await page.getByLabel('Paid invoices').selectOption('One e-mail a day with the totals');
@@ -187,7 +187,7 @@ describeWithBrowser("The dashboard's settings", () => {
     await page.getByRole('button', { name: 'Connect wallet' }).click();
     const request = page.getByRole('region', { name: 'Requested wallet' });
     await request.getByText(account.address).waitFor();
-    await request.getByText('Ownership proven by signature').waitFor();
+    await request.getByText('You proved on').waitFor();
     await request.getByRole('button', { name: 'Cancel change' }).click();
     await agree(page, 'Cancel change');
     await request.waitFor({ state: 'detached' });
@@ -239,7 +239,7 @@ describeWithBrowser("The dashboard's settings", () => {
     await page.getByLabel('Wallet address').fill(OTHER_WALLET);
     await page.getByRole('button', { name: 'Request approval' }).click();
     const request = page.getByRole('region', { name: 'Requested wallet' });
-    await request.getByText('It is waiting for an admin’s approval.').waitFor();
+    await request.getByText('The operator of this Chit still has to approve it.').waitFor();
     await setUser(chit, shop.uuid, { status: 'verified', expected_wallet: OTHER_WALLET });
     await request.waitFor({ state: 'detached' });
     await page.getByRole('region', { name: 'Payout wallet' }).getByText(OTHER_WALLET).waitFor();
@@ -278,7 +278,7 @@ describeWithBrowser("The dashboard's settings", () => {
     await address.fill(OTHER_WALLET);
     await page.getByRole('button', { name: 'Request approval' }).click();
     const request = page.getByRole('region', { name: 'Requested wallet' });
-    await request.getByText('It is waiting for an admin’s approval.').waitFor();
+    await request.getByText('The operator of this Chit still has to approve it.').waitFor();
     expect(await read('{ me { requestedWallet } }')).toEqual({ me: { requestedWallet: OTHER_WALLET } });
     expect(problems).toEqual([expect.stringContaining('400')]);
   });
@@ -343,7 +343,7 @@ describeWithBrowser("The dashboard's settings", () => {
     await page.getByLabel('Current password').fill('not-the-password');
     await page.getByLabel('New password').fill('a-new-password-of-mine');
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('This is not valid. Check it.').waitFor();
+    await page.getByText('This entry is not correct. Check it.').waitFor();
     await page.getByLabel('Current password').fill(person.password);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Your password was changed').waitFor();

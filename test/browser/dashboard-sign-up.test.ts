@@ -79,7 +79,7 @@ describeWithBrowser('Signing up in the dashboard', () => {
     await chit.restart({ SIGNUP: 'closed' });
     const { page } = await browser.open(`${chit.url}/register`);
     await submit(page, 'late@merchant.test');
-    await page.getByText('Sign-up is closed here.').waitFor();
+    await page.getByText('Nobody can sign up here at present.').waitFor();
   });
 
   it.each(['/register?invitation=code', '/forgotten-password', '/sign-in'])(

@@ -10,7 +10,7 @@ import { openAs, startDashboard } from '../support/dashboard/dashboard';
 import { until } from '../support/until';
 import { TestWallet } from './test-wallet';
 
-describeWithBrowser('Money that nobody asked for', () => {
+describeWithBrowser('Unmatched payments', () => {
   const browser = useBrowser();
   let world: Settlement;
   let asked: Address;
@@ -58,13 +58,13 @@ describeWithBrowser('Money that nobody asked for', () => {
     const { page, problems } = await openAs(browser, world.chit, world.merchant, '/', {
       before: (opened) => wallet.install(opened),
     });
-    const strays = page.getByRole('region', { name: 'Money that nobody asked for' });
+    const strays = page.getByRole('region', { name: 'Unmatched payments' });
     await strays.getByText('Sent in another token').waitFor();
     const attention = page.getByText('needs attention');
     expect(await attention.count()).toBe(0);
-    await strays.getByRole('button', { name: 'Move to the wallet' }).click();
+    await strays.getByRole('button', { name: 'Move to the payout wallet' }).click();
     await strays.getByText(/Network fee: at most 0\.\d+ ETH/).waitFor();
-    await strays.getByRole('button', { name: 'Sign with a wallet' }).click();
+    await strays.getByRole('button', { name: 'Approve in a wallet' }).click();
     await strays.getByText('Sent. Check again').waitFor();
     await mine(world.anvil, 1);
     await until(async () => (await balanceOf(WALLET as Address)) === 10_000_000n);
@@ -85,7 +85,7 @@ describeWithBrowser('Money that nobody asked for', () => {
     const { page, problems } = await openAs(browser, world.chit, world.merchant, '/', {
       before: (opened) => wallet.install(opened),
     });
-    const strays = page.getByRole('region', { name: 'Money that nobody asked for' });
+    const strays = page.getByRole('region', { name: 'Unmatched payments' });
     const rows = strays.getByRole('listitem');
     await until(async () => (await rows.count()) === 2);
     await rows.first().getByRole('button', { name: 'Count as payment' }).click();
@@ -94,7 +94,7 @@ describeWithBrowser('Money that nobody asked for', () => {
     await dialog.getByRole('button', { name: 'Count as payment' }).click();
     await until(async () => (await rows.count()) === 1);
     await strays.getByRole('button', { name: 'Refund' }).click();
-    await strays.getByRole('button', { name: 'Sign with a wallet' }).click();
+    await strays.getByRole('button', { name: 'Approve in a wallet' }).click();
     await strays.getByText('Sent. Check again').waitFor();
     await mine(world.anvil, 1);
     await strays.getByRole('button', { name: 'Check again' }).click();

@@ -24,11 +24,11 @@ describeWithBrowser('The form for a new token', () => {
     await page.getByRole('button', { name: 'Add token', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Network').selectOption('LOCAL');
-    const contract = dialog.getByLabel('Contract address');
+    const contract = dialog.getByLabel('Token address');
     await contract.fill(EMPTY);
     await dialog.getByText('There is no token at this address').waitFor();
     await contract.fill(tether);
-    await dialog.getByText('Symbol and decimals come from the contract.').waitFor();
+    await dialog.getByText('Symbol and decimals were read from the network.').waitFor();
     const values = ['Symbol', 'Name', 'Decimals'].map((label) => dialog.getByLabel(label).inputValue());
     expect(await Promise.all(values)).toEqual(['USDT', 'Tether USD', '18']);
     expect(await dialog.getByLabel('Decimals').isEditable()).toBe(false);

@@ -90,7 +90,7 @@ describeWithBrowser('A refund', () => {
     await payer.page.getByRole('heading', { name: 'Waiting for the merchant' }).waitFor();
 
     await refunds.getByText('entered by the payer').waitFor();
-    await page.getByRole('button', { name: 'Sign refund on' }).click();
+    await page.getByRole('button', { name: 'Send refund on' }).click();
     await reported(1);
     await refunds.getByText('Sent', { exact: true }).waitFor();
     expect(await received(OWN)).toBe((15n * UNIT) / 10n);
@@ -105,7 +105,7 @@ describeWithBrowser('A refund', () => {
     const parts = await flow.getByRole('term').allTextContents();
     const amounts = await flow.getByRole('definition').allTextContents();
     expect(parts.map((part, place) => `${part.trim()} ${amounts[place]?.replace(/\s+/g, ' ')}`)).toEqual([
-      ...['Received 11.5 TEST', 'Paid out 0 TEST', 'Refunded 1.5 TEST', 'Refunds due 0 TEST'],
+      ...['Received 11.5 TEST', 'Paid out 0 TEST', 'Refunded 1.5 TEST', 'Refunds to send 0 TEST'],
     ]);
     expect(await browser.faults(page)).toEqual([]);
     expect(problems).toEqual([]);
@@ -193,9 +193,9 @@ describeWithBrowser('A refund', () => {
     const { page } = await openAs(browser, world.chit, merchant.merchant, '/', {
       before: (each) => wallet.install(each),
     });
-    await page.getByText('2 refunds are ready to sign').waitFor();
-    await page.getByRole('link', { name: 'Sign', exact: true }).click();
-    await page.getByRole('button', { name: 'Sign 2 refunds on' }).click();
+    await page.getByText('2 refunds are ready to send').waitFor();
+    await page.getByRole('link', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: 'Send 2 refunds on' }).click();
     await page.getByText('Sent. The status changes').waitFor();
     const after = await Promise.all(addresses.map(received));
     expect(after.map((sum, place) => sum - (before[place] ?? 0n))).toEqual([2n * UNIT, 2n * UNIT]);

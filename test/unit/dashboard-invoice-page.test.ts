@@ -1,3 +1,4 @@
+import { explorerNameOf, feeCoinOf, minutesToConfirm } from '../../dashboard/data/chains';
 import { stepsOf } from '../../dashboard/screens/invoices/invoice-progress';
 import { moneyBackOf } from '../../dashboard/screens/invoices/money-back';
 
@@ -77,5 +78,25 @@ describe('What may be returned to the payer', () => {
 
   it('is nothing without such a reason', () => {
     expect(back(['REVERTED'])).toEqual([]);
+  });
+});
+
+describe('What a network is called and takes', () => {
+  it.each([
+    ['https://basescan.org/tx/0x1', 'Basescan'],
+    ['https://sepolia.arbiscan.io/tx/0x1', 'Arbiscan'],
+    ['https://explorer.test/tx/0x1', 'explorer.test'],
+  ])('has the public record at %s called %s', (url, name) => {
+    expect(explorerNameOf(url)).toBe(name);
+  });
+
+  it('rounds the usual time of the confirmations up to minutes, and has none where it is not known', () => {
+    expect([minutesToConfirm(1, 12), minutesToConfirm(8453, 10), minutesToConfirm(31_337, 4)]).toEqual([
+      3, 1, 0,
+    ]);
+  });
+
+  it('has the coin in which the network takes its fees', () => {
+    expect([8453, 137, 0].map(feeCoinOf)).toEqual(['ETH', 'POL', 'ETH']);
   });
 });

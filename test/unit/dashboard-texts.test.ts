@@ -18,6 +18,28 @@ function messagesOf(language: string, file: string): Map<string, string[]> {
   return new Map(body.map(({ id, value }) => [id, variablesIn(value)]));
 }
 
+/**
+ * Words that people who keep a shop have to look up, whole or as the beginning of a word. What they stand for has a plain
+ * name in the texts, such as network fee, transaction ID, token address and test network.
+ */
+const LOOKED_UP: Record<string, string> = {
+  en: 'gas(?!\\p{L})|hash|calldata|testnet|mainnet|stray|reorg|contract|native coin|basis point|1:1|second factor|redirect url|metadata|confirmations|your admin',
+  de: 'gas(?!\\p{L})|hash|testnet(?!zwerk)|mainnet|smart contract|vertrag|reorg|basispunkt|1:1|zweiten? faktor|weiterleitungs-url|metadaten|ihren? admin|ihrem admin',
+  fr: 'gaz|hash|testnet|mainnet|contrat|réorganisation|points? de base|1:1|seconds? facteur|url de redirection|métadonnées|votre administrateur',
+  es: 'gas(?!\\p{L})|hash|testnet|mainnet|contrato|reorganización|puntos? básico|1:1|segundos? factor|url de redirección|metadatos|su administrador',
+  ar: 'gas|الغاز|تجزئة|عقد ذكي|إعادة تنظيم|نقاط أساس|1:1|url لإعادة التوجيه|بيانات وصفية',
+};
+
+/** Lines of the texts of a language that have one of its words, without names and variables. */
+function linesToLookUp(language: string): string[] {
+  const word = new RegExp(`(^|[^\\p{L}])(${LOOKED_UP[language]})`, 'iu');
+  return readdirSync(join(LOCALES, language))
+    .flatMap((file) => readFileSync(join(LOCALES, language, file), 'utf8').split('\n'))
+    .filter((line) => !line.startsWith('#'))
+    .map((line) => line.replace(/^[\w-]+ =/, '').replaceAll(/\{[^}]*\}/g, ''))
+    .filter((line) => word.test(line));
+}
+
 /** Names of the variables anywhere in a pattern. */
 function variablesIn(pattern: unknown): string[] {
   const names = [...JSON.stringify(pattern).matchAll(/"type":"var","name":"(\w+)"/g)].map(([, name]) =>
@@ -71,6 +93,13 @@ describe("The dashboard's texts", () => {
     const names = files.flatMap((file) => [...messagesOf('en', file).keys()]);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
+
+  it.each(['en', ...LANGUAGES])(
+    'have in %s no word that people who keep a shop have to look up',
+    (language) => {
+      expect(linesToLookUp(language)).toEqual([]);
+    },
+  );
 
   it('have a message for each name in the code', () => {
     const known = new Set(files.flatMap((file) => [...messagesOf('en', file).keys()]));

@@ -50,8 +50,8 @@ audit-token-updated = غيّر { $actor } الرمز { $subject }
 audit-sign-up-invitation-created = أنشأ { $actor } دعوة التسجيل { $subject }
 audit-sign-up-invitation-revoked = ألغى { $actor } دعوة التسجيل { $subject }
 audit-sign-up-invitation-used = سجّل { $actor } بدعوة
-audit-stray-accepted = قبل { $actor } مالًا ضلّ طريقه كدفعة
-audit-stray-ignored = تجاهل { $actor } مالًا ضلّ طريقه
+audit-stray-accepted = احتسب { $actor } دفعة غير مطابقة
+audit-stray-ignored = تجاهل { $actor } دفعة غير مطابقة
 
 ## Accounts: wallets
 
@@ -65,8 +65,8 @@ audit-user-whitelist-requested = طلب { $actor } محفظة صرف
 audit-user-wallet-proven = أثبت { $actor } ملكية محفظة الصرف
 audit-user-wallet-put-in-force = غيّر { $actor } محفظة الصرف إلى المحفظة المطلوبة
 audit-user-wallet-change-cancelled = ألغى { $actor } تغيير محفظة الصرف
-audit-user-wallet-network-confirmed = أكّد { $actor } شبكة لمحفظة العقد الذكي
-audit-user-wallet-network-withdrawn = سحب { $actor } تأكيد شبكة لمحفظة العقد الذكي
+audit-user-wallet-network-confirmed = سمح { $actor } بشبكة للمحفظة الذكية
+audit-user-wallet-network-withdrawn = ألغى { $actor } السماح بشبكة للمحفظة الذكية
 
 ## Accounts: settings and notes
 
@@ -108,7 +108,7 @@ audit-user-passkey-renamed = أعاد { $actor } تسمية مفتاح مرور
 audit-user-passkey-removed = أزال { $actor } مفتاح مرور
 audit-user-recovery-codes-replaced = أنشأ { $actor } رموز استرداد جديدة
 audit-user-recovery-code-used = استخدم { $actor } رمز استرداد
-audit-user-factors-removed = أزال { $actor } عوامل التحقق الثانية
+audit-user-factors-removed = أوقف { $actor } التحقق بخطوتين
 audit-user-telegram-link-created = أنشأ { $actor } رابطًا لربط تيليجرام
 audit-user-telegram-linked = ربط { $actor } حساب تيليجرام
 audit-user-telegram-unlinked = فكّ { $actor } ربط حساب تيليجرام
@@ -141,7 +141,7 @@ audit-value-events = الأحداث
 audit-value-expires-in-days = تنتهي بعد (أيام)
 audit-value-expires-on = تنتهي
 audit-value-failures = محاولات فاشلة
-audit-value-fee-bps = الرسوم
+audit-value-fee-bps = رسوم Chit
 audit-value-from = أُنشئت منذ
 audit-value-hash = المعاملة
 audit-value-legal-name = الاسم القانوني
@@ -167,7 +167,7 @@ audit-value-price-amount = السعر
 audit-value-price-currency = العملة
 audit-value-proven-wallet = المحفظة المثبتة
 audit-value-reason = السبب
-audit-value-redirect-url = عنوان URL لإعادة التوجيه
+audit-value-redirect-url = صفحة العودة
 audit-value-requested-wallet = المحفظة المطلوبة
 audit-value-role = الدور
 audit-value-scopes = الصلاحيات
@@ -187,8 +187,8 @@ audit-value-testnet = شبكة اختبار
 audit-value-text = النص
 audit-value-thread-id = الموضوع
 audit-value-title = العنوان
-audit-value-token-address = عقد الرمز
-audit-value-tolerance-bps = حد التسامح مع نقص الدفع
+audit-value-token-address = عنوان الرمز
+audit-value-tolerance-bps = المبلغ الذي يجوز أن ينقص
 audit-value-url = عنوان URL
 audit-value-wallet = محفظة الصرف
 audit-value-wallet-change-on = تسري في

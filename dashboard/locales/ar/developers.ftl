@@ -83,7 +83,7 @@ scope-webhooks-hint = إدارة الويب هوك وقراءة أسراره و�
 scope-exports = التصدير
 scope-exports-hint = كل الفواتير والمدفوعات كملفات
 scope-refunds = رد المبالغ
-scope-refunds-hint = طلب رد المبالغ وإلغاؤه؛ العنوان والتوقيع من شخص
+scope-refunds-hint = يطلب رد المبالغ ويلغيه؛ ويكتب شخص العنوان ويوافق في محفظة
 
 ## سجل الطلبات
 
@@ -130,7 +130,7 @@ no-webhooks-text = يرسل الويب هوك رسالة إلى خادمك عن�
 webhook-enabled = مفعّل
 webhook-disabled = معطّل
 webhook-since = أُنشئ في { $time }
-disabled-since = معطّل منذ { $time } لأن تسليمًا فشل عشر مرات أو لأن خادمك أجاب بالحالة 410 أو لأن أحدًا عطّله هنا. لا يُرسل أي شيء بعد الآن.
+disabled-since = معطّل منذ { $time } لأن رسالة فشلت عشر مرات أو لأن خادمك أجاب بالخطأ 410 أو لأن أحدًا عطّله هنا. لا يُرسل أي شيء بعد الآن.
 enable-webhook-text = عندما يعمل العنوان من جديد احفظه أدناه، فيُفعَّل الويب هوك.
 enable-webhook = حفظ وتفعيل
 webhook-url = العنوان (URL)
@@ -146,7 +146,7 @@ ping-webhook = إرسال رسالة تجريبية
 test-message-event = الرسالة
 failure-no-event-of-kind = لا يوجد حدث { $event } حديث لإرساله. في وضع الاختبار يمكنك إنشاء واحد أولًا.
 delete-webhook = حذف الويب هوك
-delete-webhook-question = هل تريد حذف الويب هوك { $url } وتسليماته؟
+delete-webhook-question = هل تريد حذف الويب هوك { $url } وقائمة رسائله؟
 delete-webhook-consequence = لن يُرسل أي شيء بعد الآن، ولا يمكن التراجع عن ذلك.
 webhook-secret = السر
 webhook-secret-text = يتحقق خادمك به من توقيع كل رسالة. من يعرفه يمكنه تزوير الرسائل.
@@ -155,10 +155,10 @@ hide-secret = إخفاء السر
 rotate-secret = تجديد السر
 rotate-secret-question = هل تريد تجديد السر؟
 rotate-secret-consequence = لمدة 24 ساعة تُوقَّع الرسائل بالسرّين معًا لتتمكن من استبداله في برنامجك.
-latest-deliveries = أحدث التسليمات
+latest-deliveries = أحدث الرسائل
 no-deliveries-yet = لم يُرسل شيء بعد. أرسل رسالة تجريبية أو أنشئ فاتورة.
 delivery-pending = معلّق
-delivery-succeeded = سُلِّمت
+delivery-succeeded = قُبلت
 delivery-failed = فشلت
 
 ## Events
@@ -171,19 +171,19 @@ event-body = محتوى الرسالة
 
 ## الرسائل إلى الويب هوك
 
-deliveries = التسليمات
-delivery = التسليم
+deliveries = الرسائل المرسلة
+delivery = الرسالة المرسلة
 delivery-status = الحالة
 every-delivery-status = كل الحالات
 delivery-event = الحدث
 every-event = كل الأحداث
 every-webhook = كل ويب هوك
-all-deliveries = كل التسليمات
-deliveries-of-webhook = كل التسليمات إلى هذا الويب هوك
-no-deliveries = لا توجد تسليمات بعد
+all-deliveries = كل الرسائل
+deliveries-of-webhook = كل الرسائل إلى هذا الويب هوك
+no-deliveries = لم تُرسل رسائل بعد
 no-deliveries-text = عندما تتغيّر فاتورة، تظهر الرسالة إلى كل ويب هوك هنا لمدة 30 يومًا مع رد خادمك.
-no-deliveries-found = لا يوجد تسليم مطابق
-no-deliveries-found-text = غيّر عامل التصفية أو اعرض كل التسليمات.
+no-deliveries-found = لا توجد رسالة مطابقة
+no-deliveries-found-text = غيّر عامل التصفية أو اعرض كل الرسائل.
 column-delivery-status = الحالة
 column-delivery-event = الحدث
 column-delivery-webhook = الويب هوك
@@ -225,7 +225,7 @@ close-graphql = إغلاق
 ## محرر GraphQL
 
 graphql-editor = GraphQL
-graphql-editor-text = جرّب واجهة API ببياناتك في هذه الجلسة. يشغّل Control + Enter العملية عند المؤشر، وتسأل العمليات الخطرة عن هويتك.
+graphql-editor-text = جرّب واجهة API ببياناتك في هذه الجلسة. يشغّل Control + Enter العملية عند المؤشر، وتطلب العمليات الحساسة كلمة مرورك مرة أخرى.
 document = مستند GraphQL
 variables = المتغيرات (JSON)
 variables-not-valid = أدخل كائن JSON، مثل { "{" }"first": 5{ "}" }

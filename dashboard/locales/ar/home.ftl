@@ -1,6 +1,6 @@
 ### الصفحة الرئيسية للوحة التحكم. المخاطَب هو الشخص الذي سجّل الدخول.
 
-home-guest = يجب أن يسمح أحد المشرفين لحسابك بإنشاء الفواتير. حتى ذلك الحين يمكنك الاطلاع على حسابك فقط.
+home-guest = يجب أن يفعّل مشغّل Chit هذا حسابك قبل أن تتمكن من إنشاء فواتير. حتى ذلك الحين ترى حسابك فقط.
 home-attention = { $count ->
     [one] فاتورة واحدة تحتاج إلى انتباهك
     [two] فاتورتان تحتاجان إلى انتباهك
@@ -15,26 +15,26 @@ home-attention-more = { $count ->
     [many] { $count } فاتورة أخرى تحتاج إلى انتباهك.
    *[other] { $count } فاتورة أخرى تحتاج إلى انتباهك.
 }
-home-refunds = مبالغ مستردة بانتظار التوقيع
+home-refunds = استردادات بانتظار الإرسال
 home-refunds-count = { $count ->
-    [one] استرداد واحد جاهز للتوقيع
-    [two] عمليتا استرداد جاهزتان للتوقيع
-    [few] { $count } عمليات استرداد جاهزة للتوقيع
-   *[other] { $count } عملية استرداد جاهزة للتوقيع
+    [one] استرداد واحد جاهز للإرسال
+    [two] عمليتا استرداد جاهزتان للإرسال
+    [few] { $count } عمليات استرداد جاهزة للإرسال
+   *[other] { $count } عملية استرداد جاهزة للإرسال
 }
-home-refunds-many = أكثر من { $count } عملية استرداد جاهزة للتوقيع
+home-refunds-many = أكثر من { $count } عملية استرداد جاهزة للإرسال
 home-refunds-requested = مبالغ مستردة تنتظر عنوان الدافع
-home-refunds-sign = توقيع
+home-refunds-sign = إرسال
 home-recent = أحدث الفواتير
 home-all-invoices = كل الفواتير
 
 ## ما لا يزال قيد الانتظار
 
-home-wallet-pending = محفظة الصرف الخاصة بك تنتظر موافقة أحد المشرفين. حتى ذلك الحين لا يمكنك إنشاء فواتير.
-home-wallet-rejected = رفض أحد المشرفين محفظة الصرف التي طلبتها. اطلب محفظة أخرى أو اسأل عن السبب.
+home-wallet-pending = لم يوافق مشغّل Chit هذا بعد على محفظة الصرف الخاصة بك. حتى ذلك الحين لا يمكنك إنشاء فواتير.
+home-wallet-rejected = رفض مشغّل Chit هذا محفظة الصرف التي طلبتها. اطلب محفظة أخرى أو اسأله عن السبب.
 home-wallet-changes = تسري محفظة الصرف الجديدة ابتداءً من { $time }. حتى ذلك الحين تُصرف الفواتير إلى المحفظة القديمة.
-home-wallet-change-pending = محفظة الصرف الجديدة تنتظر الموافقة. حتى ذلك الحين تُصرف الفواتير إلى المحفظة القديمة.
-home-webhook-disabled = تم تعطيل الويب هوك { $url } لأن تسليماته فشلت مرارًا. أصلح خادمك ثم فعّل الويب هوك من جديد.
+home-wallet-change-pending = لم يوافق مشغّل Chit هذا بعد على محفظة الصرف الجديدة. حتى ذلك الحين تُصرف الفواتير إلى القديمة.
+home-webhook-disabled = توقفت الرسائل إلى خادمك { $url } (ويب هوك) لأنه لم يقبلها مرارًا. أصلح خادمك ثم فعّل الويب هوك من جديد.
 home-email-unconfirmed = لم يتم تأكيد بريدك الإلكتروني { $email }، لذلك قد لا تصلك الرسائل المتعلقة بحسابك.
 home-email-send = إرسال رسالة التأكيد
 home-email-sent = أرسلنا رابطًا إلى { $email }. افتحه لتأكيد العنوان.
@@ -50,12 +50,12 @@ step-profile = أكمل ملفك التعريفي
 step-profile-text = يظهر اسمك ولونك وشعارك في كل صفحة دفع.
 step-profile-link = الملف التعريفي
 step-wallet = أضف محفظة صرف
-step-wallet-text = تُصرف الفواتير إليها مباشرة؛ لا يحتفظ Chit بأموالك أبدًا.
+step-wallet-text = المحفظة هي التطبيق أو الحساب الذي يحفظ رموزك. إليها تذهب أموالك؛ ولا يحتفظ بها Chit أبدًا.
 step-wallet-link = محفظة الصرف
 step-invoice = أنشئ فاتورة
 step-invoice-text = تحصل على عنوان خاص بها وصفحة ترسلها إلى الدافع.
 step-told = احصل على إشعارات بالمدفوعات
-step-told-text = عبر ويب هوك إلى متجرك أو برسالة في تيليجرام.
+step-told-text = برسالة إلى خادم متجرك (ويب هوك) أو في تيليجرام.
 step-webhooks-link = ويب هوك
 
 ## ما ورد من مدفوعات
@@ -77,7 +77,7 @@ home-received-payments = { $count ->
     [many] { $count } دفعة
    *[other] { $count } دفعة
 }
-home-received-unvalued = غير مشمول لأنه بلا سعر: { $amounts }. الرموز التي تمثّل عملة، مثل USDC للدولار الأمريكي، تُحسب 1:1، وتُحسب الرموز الأخرى عندما يكون لفاتورتها سعر بعملة.
+home-received-unvalued = غير مشمول لأنه بلا سعر: { $amounts }. الرمز الذي يمثّل عملة، مثل USDC للدولار الأمريكي، يُحسب وحدة واحدة منها بالضبط، وتُحسب الرموز الأخرى عندما يكون لفاتورتها سعر بعملة.
 home-received-hour = الساعة
 home-received-day = اليوم
 home-received-month = الشهر
@@ -89,9 +89,9 @@ flow = الوارد والصادر
 flow-received = المُستلَم
 flow-paidout = المصروف
 flow-refunded = المُستردّ
-flow-owed = استردادات مستحقة
-home-conversion = معدل التحويل
-home-conversion-text = دُفع { $paid } من أصل { $created } من الفواتير الجديدة
+flow-owed = استردادات بانتظار الإرسال
+home-conversion = المدفوع من المُنشأ
+home-conversion-text = دُفع { $paid } من أصل { $created } من الفواتير المُنشأة في هذه الفترة
 home-payouts = أحدث عمليات الصرف
 home-all-payouts = كل عمليات الصرف
 payout-done = صُرف
@@ -100,7 +100,7 @@ column-paid-out-on = التاريخ
 by-token = حسب الرمز
 by-token-token = الرمز
 by-token-received = المُستلَم
-by-token-outstanding = المستحق
+by-token-outstanding = المتبقي للدفع
 by-token-all-time = منذ البداية
 outstanding-invoices = { $count ->
     [zero] لا فواتير
@@ -134,30 +134,30 @@ home-network-network = الشبكة
 home-network-reading = آخر كتلة
 home-network-open = الفواتير المفتوحة
 home-network-payouts = عمليات صرف معلّقة
-home-network-gas = عمليات صرف تغطيها الرسوم المتوفرة
+home-network-gas = عمليات صرف يغطيها رصيد رسوم الشبكة
 
 ## Money that nobody asked for
 
-stray-money = أموال لم يطلبها أحد
-stray-unlisted = رمز غير مدرج
+stray-money = مدفوعات غير مطابقة
+stray-unlisted = رمز لا يقبله Chit هذا
 stray-wrong-token = أُرسلت برمز غير الذي تطلبه الفاتورة.
 stray-wrong-network = أُرسلت على شبكة لا يمكن دفع الفاتورة عليها.
-stray-unlisted-token = أُرسلت برمز غير مدرج، وقد تكون بلا قيمة.
+stray-unlisted-token = أُرسل برمز لا يقبله Chit هذا، وقد يكون بلا قيمة.
 stray-late = أُرسلت بعد مدة طويلة من انتهاء الفاتورة.
 stray-after-cancel = أُرسلت بعد مدة طويلة من إلغاء الفاتورة.
 stray-accept = احتسابها كدفعة
 stray-accept-title = هل تُحتسب { $sum } كدفعة؟
 stray-accept-text = تُسدّد فاتورتها كأي دفعة أخرى، بالسعر الحالي إذا كانت الفاتورة برمز آخر. لا يمكن التراجع عن ذلك.
 stray-refund = استرداد
-stray-release = صرف إلى المحفظة
+stray-release = نقل إلى محفظة الصرف
 stray-ignore = تجاهل
 stray-look-again = تحقق مجددًا
 stray-fee =
-    رسوم الشبكة: { $fee } { $symbol } على الأكثر، تدفعها المحفظة التي توقّع. { $count ->
+    رسوم الشبكة: { $fee } { $symbol } على الأكثر، تدفعها المحفظة التي تصلها. { $count ->
         [one] معاملة واحدة تنقل المال إلى محفظة الصرف للفاتورة.
-       *[other] { $count } معاملات، توقَّع واحدة تلو الأخرى، تنقل المال إلى محفظة الصرف للفاتورة.
+       *[other] { $count } معاملات، تُعتمد واحدة تلو الأخرى، تنقل المال إلى محفظة الصرف للفاتورة.
     }
-stray-sign = التوقيع بمحفظة
+stray-sign = الموافقة في محفظة
 stray-sent = أُرسلت. تحقق مجددًا بعد أن تؤكدها الشبكة.
 failure-too-many-options = لهذه الفاتورة { $max } طرق دفع ولا تقبل المزيد. ردّ هذا المال بدلًا من ذلك.
 failure-stray-status = سبق أن اتُّخذ قرار بشأن هذا المال. أعد تحميل الصفحة.

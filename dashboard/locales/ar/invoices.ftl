@@ -3,7 +3,7 @@
 ## Invoices
 
 no-invoices = لا توجد فواتير بعد
-no-invoices-text = لكل فاتورة مبلغ ورمز مميز وعنوان خاص بها. يدفع عميلك من أي محفظة أو منصة تداول، وترى ذلك هنا.
+no-invoices-text = تطلب الفاتورة مبلغًا ولها عنوان دفع خاص بها. يدفع عميلك من أي محفظة أو منصة عملات رقمية، وترى ذلك هنا.
 no-invoices-found = لا توجد فاتورة مطابقة
 no-invoices-found-text = غيّر عامل التصفية أو امسحه لرؤية كل الفواتير.
 search-invoices = ابحث عن طلب أو عميل أو عنوان أو معاملة أو ملاحظة
@@ -33,9 +33,9 @@ view-delete = حذف: { $name }
 view-delete-question = هل تريد حذف طريقة العرض { $name }؟
 failure-saved-view-exists = لديك عرض بهذا الاسم بالفعل.
 failure-too-many-saved-views = لديك { $max } من طرق العرض. احذف واحدة أولًا.
-failure-wallet-network-unconfirmed = محفظتك عقد ذكي لم تؤكده على { $networks }. أكّده في الإعدادات ضمن محفظة الصرف أو اختر شبكة أخرى.
-failure-wallet-blocked = حظر مُصدر هذا الرمز محفظتك على { $network }. اختر رمزًا آخر أو محفظة أخرى.
-failure-fee-recipient-blocked = حظر مُصدر هذا الرمز المحفظة التي تتلقى الرسوم على { $network }. اختر رمزًا آخر.
+failure-wallet-network-unconfirmed = محفظة الصرف الخاصة بك محفظة ذكية لم تسمح بها بعد على { $networks }. اسمح بها في الإعدادات ضمن محفظة الصرف أو اختر شبكة أخرى.
+failure-wallet-blocked = جمّدت الشركة المُصدرة لهذا الرمز محفظتك على { $network }. اختر رمزًا آخر أو محفظة أخرى.
+failure-fee-recipient-blocked = جمّدت الشركة المُصدرة لهذا الرمز على { $network } المحفظة التي تتلقى رسوم Chit. اختر رمزًا آخر وأخبر مشغّل Chit هذا.
 columns = الأعمدة
 columns-text = يُعرض المبلغ دائمًا. وعلى الهاتف تحوي القائمة أهم الأعمدة فقط.
 columns-usual = الأعمدة الافتراضية
@@ -60,7 +60,7 @@ column-seen = رُصد
 export = تصدير
 export-text = يحتوي الملف على كل ما يطابق عوامل تصفية القائمة.
 export-invoices = الفواتير، واحدة في كل سطر
-export-payments = المدفوعات، واحدة في كل سطر، مع الرسوم والمبلغ الصافي
+export-payments = المدفوعات، واحدة في كل سطر، مع رسوم Chit والمبلغ الصافي
 export-for-excel = لبرنامج Excel
 export-columns = الأعمدة: { $chosen } من { $all }
 export-columns-text = بأسمائها في الملف.
@@ -77,7 +77,7 @@ month-report-currency = الفواتير ذات السعر، حسب العملة
 month-report-tax = الضريبة
 month-payments = المدفوعات
 month-received = المستلَم
-month-fees = الرسوم
+month-fees = رسوم Chit
 month-net = الصافي
 month-refunded = المردود
 month-paidOut = المحوَّل إلى المحفظة
@@ -94,9 +94,8 @@ further-options = { $count ->
    *[other] أو بـ { $count } رمزًا آخر
 }
 invoice-options = طرق الدفع
-fact-missing = المتبقي
+fact-missing = المتبقي للدفع
 fact-rate = السعر
-rate-pegged = 1:1
 rate-of-one = 1 { $symbol } = { $price }
 open-checkout = فتح صفحة الدفع
 open-document = افتح مستند الفاتورة
@@ -109,19 +108,18 @@ share-invoice = مشاركة
 share-invoice-text = أرسل هذا الرابط إلى الدافع أو دعه يمسح الرمز. كلاهما يفتح صفحة الدفع.
 invoice-qr = رمز QR لصفحة الدفع
 print = طباعة
-fact-return = عنوان URL لإعادة التوجيه
+fact-return = صفحة العودة
 fact-transaction = المعاملة
-fact-metadata = بيانات وصفية
+fact-metadata = بيانات إضافية
 
 ## التحويل إلى المحفظة
 
 flush = تحويل المبلغ
 flush-of = تحويل { $symbol } على { $network }
-flush-text = رصيد عنوان الدفع: { $amount } { $symbol }. ينقله الصرف إلى محفظة الصرف بعد خصم أي رسوم. يمكن لأي شخص إرساله، ومن يرسله يدفع رسوم الشبكة (gas).
+flush-text = لم يُصرف بعد { $amount } { $symbol } من هذه الفاتورة. ينقله الصرف إلى محفظة الصرف بعد خصم رسوم Chit إن وُجدت. إذا كان مشغّل Chit هذا يرسل عمليات الصرف فانتظر بضع دقائق، وإلا فأرسله بنفسك: تدفع رسوم الشبكة، وهي قليل من { $coin } على { $network }.
 flush-by-wallet = الإرسال بمحفظة
-flush-no-wallet = لم يُعثر على محفظة في هذا المتصفح. ثبّت واحدة أو أرسل الاستدعاء يدويًا.
-flush-by-hand = الإرسال يدويًا
-flush-by-hand-text = أرسل هذا الاستدعاء بأي محفظة أو برنامج. لا يمكنه نقل المال إلا إلى محافظ هذه الفاتورة.
+flush-no-wallet = لم يُعثر على محفظة في هذا المتصفح. ثبّت واحدة، أو افتح هذه الصفحة في متصفح تطبيق محفظتك.
+flush-by-hand-text = للبرامج والمحافظ الأخرى: ترسل هذه المعاملة الصرف، ولا يمكنها نقل المال إلا إلى محافظ هذه الفاتورة.
 flush-network = { $name } (معرّف السلسلة { $id })
 flush-to = إلى
 flush-value = القيمة
@@ -131,19 +129,19 @@ cancel-invoice = إلغاء الفاتورة
 cancel-invoice-question = هل تريد إلغاء هذه الفاتورة؟
 cancel-invoice-consequence = ستخبر صفحة الدفع الدافع بألا يدفع.
 wallet-missing = لا توجد محفظة صرف معتمدة بعد
-wallet-missing-text = تُصرف الفواتير إلى محفظتك مباشرة. يمكنك إنشاء فواتير بعد الموافقة على محفظة.
-wallet-missing-pending = تنتظر موافقة أحد المشرفين. بعد ذلك يمكنك إنشاء فواتير.
+wallet-missing-text = تُصرف الفواتير إلى محفظتك مباشرة. يمكنك إنشاء فواتير بعد أن يوافق مشغّل Chit هذا على محفظة.
+wallet-missing-pending = لم يوافق عليها مشغّل Chit هذا بعد. بعد ذلك يمكنك إنشاء فواتير.
 wallet-missing-link = محفظة الصرف
 mark-paid = تحديد كمدفوعة
-mark-paid-text = لا يتحقق Chit من الدفعة. ستذكر صفحة الدفع وwebhooks والرسائل أن الفاتورة مدفوعة.
+mark-paid-text = لا يتحقق Chit من الدفعة. ستذكر صفحة الدفع وكل الرسائل، ومنها الرسائل إلى خادم التاجر، أن الفاتورة مدفوعة.
 mark-paid-reason = السبب
 mark-paid-reason-hint = مثلًا أين رأيت الدفعة. يراه التاجر في السجل.
 details = التفاصيل
 fact-amount = المبلغ
 fact-received = المستلم
-fact-short = مدفوع بالنقص، ضمن حد التسامح
+fact-short = ناقص لكنه مقبول
 fact-pending = معلّق
-fact-fee = الرسوم
+fact-fee = رسوم Chit
 fact-network = الشبكة
 fact-address = العنوان
 fact-payout-wallet = محفظة الصرف
@@ -158,53 +156,59 @@ fact-payment-link = رابط الدفع
 fact-channel = قناة تيليجرام
 fact-invoice-id = معرّف الفاتورة
 payments = المدفوعات
-payment-confirmed = مؤكد
-payment-confirmations = { $seen } من { $needed } تأكيدات
-explorer = عرض في المستكشف
-invoice-deliveries = تسليمات الويب هوك
+payment-confirmed = أكدتها الشبكة
+payment-confirming = { $minutes ->
+    [0] تؤكد الشبكة الدفعة
+    [1] تؤكد الشبكة الدفعة، عادةً في أقل من دقيقة
+    [2] تؤكد الشبكة الدفعة، عادةً في أقل من دقيقتين
+    [few] تؤكد الشبكة الدفعة، عادةً في أقل من { $minutes } دقائق
+   *[other] تؤكد الشبكة الدفعة، عادةً في أقل من { $minutes } دقيقة
+}
+explorer = عرض على { $name }
+invoice-deliveries = الرسائل إلى خادمك (ويب هوك)
 invoice-posts = منشورات تيليجرام
 open-post = فتح المنشور
 
 mark-resolved = وضع علامة محلول
-attention-ignored-transfer = لم يُقيَّد تحويل إلى هذا العنوان لأنه وصل متأخرًا جدًا أو برمز آخر. راجع السجل ثم تواصل مع الدافع.
-attention-unexplained-balance = توجد أموال في هذا العنوان، لكن لم يُعثر على تحويلها بعد. يواصل Chit البحث. ابحث عن العنوان في مستكشف كتل قبل أن تطلب من الدافع الدفع مرة أخرى.
-attention-late-payment = وصل دفع بعد انتهاء صلاحية الفاتورة. أعده، أو سلّم الطلب ثم ضع علامة محلول.
+attention-ignored-transfer = لم يُحتسب مال أُرسل إلى هذا العنوان لأنه وصل متأخرًا جدًا أو برمز آخر. إذا عرضته الصفحة الرئيسية ضمن «مدفوعات غير مطابقة» فيمكنك احتسابه أو ردّه هناك، وإلا فراجع السجل واسأل الدافع.
+attention-unexplained-balance = توجد أموال في هذا العنوان، لكن Chit لم يعثر بعد على من أرسلها، وهو يواصل البحث. لا تطلب من الدافع الدفع مرة أخرى قبل أن يتضح ذلك.
+attention-late-payment = وصلت دفعة متأخرة بعد إغلاق الفاتورة، والفاتورة ما زالت غير مدفوعة أو كانت قد وُضعت عليها علامة مدفوعة. أعد الدفعة، أو سلّم البضاعة ثم ضع علامة محلول.
 attention-not-paid-out = فشل الصرف إلى المحفظة. افتح الفاتورة لمعرفة السبب.
 attention-overpaid = أرسل الدافع أكثر من المبلغ. أعد إليه الفرق.
-attention-paid-late = دُفعت الفاتورة بعد انتهاء صلاحيتها. تحقق من أن السعر ما زال ساريًا.
+attention-paid-late = وصل المبلغ كاملًا بعد انتهاء صلاحية الفاتورة، وتُعد مدفوعة: إن كان السعر ما زال ساريًا فسلّم البضاعة، وإلا فأعد المبلغ.
 attention-part-paid = انتهت صلاحية الفاتورة وقد دُفع جزء فقط من المبلغ. أعده، أو اتفق مع الدافع على الباقي.
-attention-reverted = ألغت الشبكة دفعة (إعادة تنظيم السلسلة). لا تسلّم قبل أن يُدفع مجددًا.
-attention-set-by-admin = غيّر أحد المشرفين الحالة يدويًا.
-attention-label-ignored-transfer = غير مقيَّد
+attention-reverted = أسقطت الشبكة دفعة من سجلها، فلم تعد تُحتسب. هذا نادر. لا تسلّم البضاعة قبل أن تُدفع مجددًا؛ وغالبًا ما تعود الدفعة وحدها خلال دقائق.
+attention-set-by-admin = غيّر مشغّل Chit هذا الحالة يدويًا.
+attention-label-ignored-transfer = لم يُحتسب
 attention-label-unexplained-balance = رصيد مجهول
 attention-label-late-payment = دفعة متأخرة
 attention-label-not-paid-out = فشل الصرف
 attention-label-overpaid = مدفوع بالزيادة
 attention-label-paid-late = دُفعت متأخرة
-attention-label-part-paid = مدفوع بالنقص
-attention-label-reverted = ملغاة من الشبكة
-attention-label-set-by-admin = ضُبطت يدويًا
-payout-client-blocked = لم يُصرف: حظر مُصدر الرمز محفظتك. تواصل مع المُصدر، واستخدم حتى ذلك الحين محفظة أخرى أو رمزًا آخر. المال آمن في عنوان الفاتورة ويُصرف بمجرد أن يسمح الرمز بذلك.
-payout-address-blocked = لم يُصرف: حظر مُصدر الرمز عنوان هذه الفاتورة. تواصل مع المُصدر؛ يُصرف المال بمجرد أن يسمح الرمز بذلك.
-payout-token-paused = لم يُصرف: أوقف مُصدر الرمز جميع التحويلات مؤقتًا. لا يلزمك فعل شيء: يُصرف المال عند استئنافها.
-payout-refused = لم يُصرف: يرفض الرمز التحويل. اسأل المشرف عن السبب. المال آمن في عنوان الفاتورة، ويواصل Chit المحاولة.
+attention-label-part-paid = مدفوعة جزئيًا
+attention-label-reverted = ألغتها الشبكة
+attention-label-set-by-admin = غُيّرت يدويًا
+payout-client-blocked = لم يُصرف: جمّدت الشركة المُصدرة لهذا الرمز محفظتك. اسألها عن السبب، واستخدم حتى ذلك الحين محفظة أخرى أو رمزًا آخر. المال آمن في عنوان الفاتورة ويُصرف بمجرد رفع التجميد.
+payout-address-blocked = لم يُصرف: جمّدت الشركة المُصدرة لهذا الرمز عنوان هذه الفاتورة. اسألها عن السبب؛ يُصرف المال بمجرد رفع التجميد.
+payout-token-paused = لم يُصرف: أوقفت الشركة المُصدرة لهذا الرمز التعامل به مؤقتًا للجميع. لا يلزمك فعل شيء: يُصرف المال عند استئنافه.
+payout-refused = لم يُصرف: يرفض الرمز الصرف. يستطيع مشغّل Chit هذا معرفة السبب. المال آمن في عنوان الفاتورة، ويواصل Chit المحاولة.
 
 history = السجل
 timeline-created = أُنشئت
 timeline-seen = رُصد دفع بمبلغ { $amount } { $symbol }
 timeline-confirmed = تأكد دفع بمبلغ { $amount } { $symbol }
-timeline-reverted = ألغت الشبكة دفعًا بمبلغ { $amount } { $symbol }
-timeline-ignored = لم يُقيَّد تحويل بمبلغ { $amount } { $symbol }
-timeline-late = وصل دفع بمبلغ { $amount } { $symbol } متأخرًا
+timeline-reverted = ألغت الشبكة دفعة بمبلغ { $amount } { $symbol }
+timeline-ignored = وصل { $amount } { $symbol } ولم يُحتسب
+timeline-late = وصلت دفعة متأخرة بمبلغ { $amount } { $symbol }
 timeline-paid = دُفعت
 timeline-expired = انتهت صلاحيتها
 timeline-cancelled = أُلغيت
-timeline-set-by-admin = غيّر أحد المشرفين الحالة
+timeline-set-by-admin = غيّر المشغّل الحالة
 timeline-price-renewed = جُدّد السعر
 timeline-payout-failed = فشل الصرف
 timeline-flushed = صُرف
-timeline-delivered = سُلّم الويب هوك { $event }
-timeline-failed = فشل الويب هوك { $event } بعد { $attempts ->
+timeline-delivered = أُرسلت الرسالة { $event } إلى خادمك
+timeline-failed = فشلت الرسالة { $event } إلى خادمك بعد { $attempts ->
     [one] محاولة واحدة
     [two] محاولتين
     [few] { $attempts } محاولات
@@ -212,15 +216,15 @@ timeline-failed = فشل الويب هوك { $event } بعد { $attempts ->
 }
 timeline-posted = نُشرت في { $channel }
 timeline-refund-requested = طُلب استرداد
-timeline-refund-ready = كُتب عنوان الاسترداد: جاهز للتوقيع
-timeline-refund-ready-again = ألغت الشبكة الاسترداد: جاهز للتوقيع من جديد
+timeline-refund-ready = كُتب عنوان الاسترداد: جاهز للإرسال
+timeline-refund-ready-again = ألغت الشبكة الاسترداد: جاهز للإرسال من جديد
 timeline-refund-sent = أُرسل المبلغ المسترد
 timeline-refund-confirmed = تأكد الاسترداد
 timeline-refund-cancelled = أُلغي الاسترداد
 timeline-resolved = وُضعت علامة محلول
 timeline-by-payer = بواسطة الدافع
 timeline-by-member = بواسطة عضو
-timeline-by-admin = بواسطة مشرف
+timeline-by-admin = بواسطة المشغّل
 timeline-by-former = بواسطة عضو سابق
 
 ## Creating an invoice
@@ -233,19 +237,19 @@ further-tokens = { $count ->
 }
 further-tokens-hint = يمكن للدافع استخدام أيٍّ من هذه الرموز أو عدة رموز معًا، { $max } على الأكثر إجمالًا. يُعرض الرمز أعلاه أولًا.
 quote = السعر بالرموز
-quote-holds = لا تتغير هذه المبالغ حتى تنتهي صلاحية الفاتورة.
-quote-locked = السعر متغيّر: تُثبَّت المبالغ عند إنشاء الفاتورة لمدة { $minutes } دقيقة على الأكثر.
+quote-holds = تسري هذه المبالغ حتى تنتهي صلاحية الفاتورة.
+quote-locked = الأسعار متغيّرة، لذلك تسري هذه المبالغ { $minutes } دقيقة على الأكثر. قبل انتهاء هذا الوقت يستطيع الدافع الذي يحتاج إلى وقت أطول طلب مبالغ جديدة بالسعر الحالي.
 quote-unpriced = لا سعر في الوقت الحالي: غير معروض.
 failure-no-rate = لا سعر حاليًا لأيٍّ من هذه الرموز بعملة { $currency }. اختر غيرها، أو أدخل مبلغًا بالرموز.
 note-hint = يراها الدافع.
 expires-in = تنتهي الصلاحية بعد (دقائق)
 expires-in-hint = اتركه فارغًا لاستخدام القيمة الافتراضية.
-redirect-url = عنوان URL لإعادة التوجيه
-redirect-url-hint = صفحة في متجرك يمكن للدافع العودة إليها بعد الدفع.
+redirect-url = صفحة العودة
+redirect-url-hint = عنوان صفحة في متجرك يمكن للدافع العودة إليها بعد الدفع.
 redirect-automatically = إعادة التوجيه تلقائيًا بعد الدفع
 no-channel = عدم النشر
-metadata = بيانات وصفية
-metadata-hint = كائن JSON لبرامجك، مثل { $example }. لا يراه الدافع أبدًا، وتعيده الويب هوك.
+metadata = بيانات إضافية
+metadata-hint = أسماء وقيم لبرامجك، مثل { $example }. لا يراها الدافع أبدًا، وتتضمنها الرسائل إلى خادمك (ويب هوك).
 lines-hint = اختياري: ما يُباع. مع البنود يكون المبلغ مجموعها.
 amount-is-sum = مجموع البنود.
 more-entries = خيارات متقدمة
@@ -283,7 +287,7 @@ progress-paid-out = صُرفت
 received-remaining = استُلم { $received }، والمتبقي { $remaining }.
 to-return = المبلغ الواجب رده
 came-from = عنوان المرسِل
-came-from-text = ورد الدفع من هذا العنوان. إن كان لمنصة تداول فلا ترسل إليه، لأن المال سيضيع: اطلب عنوانًا من الدافع.
+came-from-text = ورد الدفع من هذا العنوان. إن كان لمنصة عملات رقمية فلا ترسل إليه، لأن المال سيضيع: اطلب عنوانًا من الدافع.
 invoice-payouts = عمليات الصرف
 column-paid-out = التاريخ
 raw-data = البيانات الخام

@@ -1,10 +1,10 @@
 ### المبالغ المستردة في لوحة التحكم. المخاطَب هو الشخص الذي سجّل الدخول.
 
 no-refunds = لا توجد مبالغ مستردة
-no-refunds-text = افتح فاتورة لرد مبلغها. يكتب الدافع العنوان، وتوقّع أنت التحويل في محفظتك.
+no-refunds-text = لرد مبلغ فاتورة، افتحها. يكتب الدافع العنوان، وتوافق أنت على الاسترداد في محفظتك.
 every-refund = كل الحالات
 refund-status-requested = في انتظار العنوان
-refund-status-ready = جاهز للتوقيع
+refund-status-ready = جاهز للإرسال
 refund-status-sent = أُرسل
 refund-status-confirmed = اكتمل الاسترداد
 refund-status-cancelled = أُلغي
@@ -18,7 +18,7 @@ column-refund-invoice = الفاتورة
 ## طلب استرداد
 
 refund = رد المبلغ
-refund-text = تحصل على رابط للدافع يكتب فيه العنوان. لا يُرسل شيء قبل أن توقّع في محفظتك.
+refund-text = تحصل على رابط للدافع يكتب فيه عنوانًا. لا يُرسل شيء قبل أن توافق عليه في محفظتك.
 refund-request = إنشاء الاسترداد
 refund-token = الرمز
 refund-amount-hint = { $amount } { $symbol } على الأكثر.
@@ -43,26 +43,27 @@ refund-enter-address = كتابة العنوان
 refund-change-address = تغيير العنوان
 refund-address-text = فقط لعنوان أعطاك إياه الدافع. بعد ذلك لا يقبل الرابط عنوانًا آخر.
 refund-sign = { $count ->
-    [one] توقيع الاسترداد على { $network }
-   *[other] توقيع عمليات الاسترداد ({ $count }) على { $network }
+    [one] إرسال الاسترداد على { $network }
+   *[other] إرسال عمليات الاسترداد ({ $count }) على { $network }
 }
-refund-sign-text = قارن العنوان والمبلغ في محفظتك قبل التوقيع. أنت تدفع رسوم الشبكة (الغاز).
-refund-no-wallet = لا توجد محفظة في هذا المتصفح. ثبّت واحدة، أو استخدم ملف Safe.
-refund-safe = ملف Safe
+refund-sign-text = قارن العنوان والمبلغ في محفظتك قبل الموافقة. أنت تدفع رسوم الشبكة، وهي قليل من { $coin } على { $network }.
+refund-no-wallet = لا توجد محفظة في هذا المتصفح. ثبّت واحدة، أو استخدم الملف لمحفظة Safe.
+refund-safe = ملف لمحفظة Safe
+refund-safe-text = ‏Safe محفظة يوافق على مدفوعاتها عدة أشخاص.
 refund-signed = أُرسل. تتغير الحالة ما إن يصل التحويل إلى الشبكة.
-refund-report = الإبلاغ عن معاملة
-refund-report-text = هل أرسلت بطريقة أخرى؟ اكتب تجزئة المعاملة.
-refund-hash = تجزئة المعاملة
-refund-underway = أُبلغ عن معاملة، وينتظرها Chit.
-refund-withdraw = سحب المعاملة المبلَّغ عنها
-refund-withdraw-consequence = فقط إذا لم يعد ممكنًا أن تتم هذه المعاملة، وإلا فقد تُرسل الأموال مرتين.
-refund-simulate = محاكاة التحويل
+refund-report = إدخال معرّف المعاملة
+refund-report-text = هل أرسلت هذا الاسترداد بطريقة أخرى؟ أدخل معرّف المعاملة الذي تعرضه محفظتك حتى لا يُرسل مرتين.
+refund-hash = معرّف المعاملة
+refund-underway = أُرسل، ولم تؤكده الشبكة بعد.
+refund-withdraw = إزالة معرّف المعاملة
+refund-withdraw-consequence = افعل ذلك فقط إذا فشلت هذه المعاملة نهائيًا، وإلا فقد تُرسل الأموال مرتين.
+refund-simulate = محاكاة إرسال الاسترداد
 refund-cancel = إلغاء الاسترداد
 refund-cancel-question = هل تلغي هذا الاسترداد؟
-refund-cancel-consequence = يتوقف رابط الدافع عن العمل. لا تلغِ استردادًا وقّعته بالفعل.
+refund-cancel-consequence = يتوقف رابط الدافع عن العمل. لا تلغِ استردادًا وافقت عليه بالفعل في محفظتك.
 
 failure-nothing-to-refund = لم يبقَ من هذه الفاتورة ما يمكن رده.
 failure-too-many-refunds = لهذه الفاتورة { $max } عمليات استرداد. ألغِ واحدة أولًا.
 failure-refund-status = تغيّر هذا الاسترداد في الأثناء. أعد تحميل الصفحة.
 failure-refund-changed = تغيّر العنوان منذ أن رأيته. قارنه مرة أخرى.
-failure-refund-underway = قد تكون معاملة هذا الاسترداد في طريقها. إذا فشلت فاسحبها أولًا.
+failure-refund-underway = ربما أُرسل هذا الاسترداد بالفعل. إذا فشلت المعاملة فأزل معرّفها أولًا.

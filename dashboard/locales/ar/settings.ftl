@@ -26,16 +26,16 @@ failure-logo-failed = لم يُحفظ الشعار. حاول مرة أخرى ب�
 ## Invoices
 
 settings-invoices = إعدادات الفواتير
-defaults-text = يسري هذا على الفواتير الجديدة ما لم تنص على غيره. تبقى الفواتير القائمة كما هي.
+defaults-text = يُستخدم للفواتير الجديدة ما لم تُدخل فيها غيره. تبقى الفواتير القائمة كما هي.
 defaults-tokens = الرموز الافتراضية
 defaults-add-token = أضف رمزًا
-defaults-tokens-hint = يمكن دفع الفاتورة التي لا تحدد رمزًا بأي من هذه الرموز، وعددها { $max } على الأكثر. يُعرض الأول أولًا.
-defaults-token-disabled = غير مستخدم لأنه معطّل
+defaults-tokens-hint = تُقبل عند إنشاء فاتورة دون اختيار رموز، وعددها { $max } على الأكثر. يرى الدافع الأول أولًا.
+defaults-token-disabled = غير معروض: عطّله المشغّل
 defaults-move-up = نقل { $name } إلى أعلى
 defaults-move-down = نقل { $name } إلى أسفل
 defaults-remove = إزالة { $name }
-defaults-tolerance = حد التسامح مع نقص الدفع (٪)
-defaults-tolerance-hint = تُعد الفاتورة مدفوعة أيضًا إذا لم ينقص من مبلغها أكثر من هذا. ويُطلب من الدافع المبلغ كاملًا على أي حال.
+defaults-tolerance = المبلغ الذي يجوز أن ينقص (٪)
+defaults-tolerance-hint = تُعد الفاتورة مدفوعة حتى لو نقص هذا القدر من مبلغها، مثلًا لأن منصة عملات رقمية اقتطعت رسومًا. تطلب صفحة الدفع المبلغ كاملًا على أي حال.
 defaults-tolerance-problem = أدخل من 0 إلى 5، بمنزلتين عشريتين على الأكثر.
 defaults-numbers = أرقام الفواتير
 defaults-numbers-hint = { "{YYYY}" } هي السنة، و{ "{0000}" } هو العداد بهذا العدد من الخانات على الأقل. لا فجوات في الأرقام ولا يتكرر رقم أبدًا.
@@ -73,30 +73,30 @@ time-zone-now = الوقت الحالي هناك: { $time }
 ## Payout wallet
 
 settings-wallet = محفظة الصرف
-wallet-text = تذهب المدفوعات إلى هذه المحفظة. أنت وحدك تملك مفتاحها، وChit لا يحتفظ بأموالك أبدًا.
+wallet-text = تُدفع أموالك إلى هذه المحفظة. أنت وحدك تملك مفاتيحها السرية التي يُنفق بها المال، وChit لا يحتفظ بأموالك أبدًا.
 wallet-unverified = لا توجد محفظة بعد
-wallet-unverified-text = اطلب محفظة أدناه. يمكنك إنشاء الفواتير بمجرد الموافقة عليها.
+wallet-unverified-text = اطلب محفظة أدناه. يمكنك إنشاء الفواتير بعد أن يوافق عليها مشغّل Chit هذا.
 wallet-pending = بانتظار الموافقة
-wallet-pending-text = سيقرر أحد المشرفين بشأن هذه المحفظة، وبعد ذلك يمكنك إنشاء الفواتير.
+wallet-pending-text = لم يوافق عليها مشغّل Chit هذا بعد. بعد ذلك يمكنك إنشاء فواتير.
 wallet-verified = تمت الموافقة
 wallet-verified-text = تُحوَّل مبالغ فواتيرك إلى هذه المحفظة.
 wallet-rejected = مرفوضة
-wallet-rejected-text = رفض أحد المشرفين هذه المحفظة. اطلب محفظة أخرى.
+wallet-rejected-text = رفض مشغّل Chit هذا هذه المحفظة. اطلب محفظة أخرى.
 wallet-blocked = محظورة
-wallet-blocked-text = هذا الحساب محظور. تواصل مع المشرف.
-wallet-proven = أُثبتت الملكية بتوقيع: { $time }
-wallet-not-proven = لم تُثبت الملكية بتوقيع
+wallet-blocked-text = لا يمكن استخدام هذا الحساب حاليًا. يستطيع مشغّل Chit هذا أن يخبرك بالسبب وأن يفتحه.
+wallet-proven = أثبتّ في { $time } أن هذه المحفظة لك
+wallet-not-proven = لم تثبت أن هذه المحفظة لك
 wallet-requested = المحفظة المطلوبة
 wallet-waits-until = ستحل محل المحفظة أعلاه في { $time }.
-wallet-waits-admin = تنتظر أحد المشرفين. وحتى ذلك الحين تُحوَّل المبالغ إلى المحفظة أعلاه.
+wallet-waits-admin = لم يوافق عليها مشغّل Chit هذا بعد. حتى ذلك الحين تُصرف الفواتير إلى المحفظة أعلاه.
 wallet-cancel = إلغاء التغيير
 wallet-cancel-question = هل تريد إلغاء طلب المحفظة { $wallet }؟
 wallet-first = طلب محفظة صرف
 wallet-change = طلب محفظة أخرى
-wallet-connect-text = بمحفظة في هذا المتصفح توقّع رسالة تثبت أنها لك. لا يكلف ذلك شيئًا ولا ينقل أي أموال.
+wallet-connect-text = صِل محفظة في هذا المتصفح ووافق فيها على رسالة تثبت أنها لك. لا يكلف ذلك شيئًا ولا ينقل أي أموال.
 wallet-connect = ربط محفظة
 wallet-none-found = لم يُعثر على محفظة في هذا المتصفح. ثبّت واحدة أو أدخل العنوان أدناه.
-wallet-or = أو أدخل عنوانها، وسيقرر أحد المشرفين حينها دون الإثبات.
+wallet-or = أو أدخل عنوانها، وسيقرر مشغّل Chit هذا حينها دون الإثبات.
 wallet-address = عنوان المحفظة
 wallet-address-hint = انسخه من المحفظة وتحقق منه: الأموال المرسلة إلى عنوان خاطئ تضيع.
 wallet-request = طلب الموافقة
@@ -104,7 +104,7 @@ wallet-request = طلب الموافقة
 ## Security
 
 settings-security = الأمان
-factor-required-here = يتطلب هذا الخادم منك عاملًا ثانيًا: أعدّ تطبيق مصادقة أو مفتاح مرور.
+factor-required-here = يتطلب هذا الخادم التحقق بخطوتين: أعدّ تطبيق مصادقة أو مفتاح مرور.
 old-password = كلمة المرور الحالية
 new-password = كلمة المرور الجديدة
 new-password-hint = من 10 إلى 128 حرفًا. تغييرها ينهي جلساتك الأخرى.
@@ -123,7 +123,7 @@ totp-secret = أو اكتب هذا المفتاح:
 totp-code-hint = ستة أرقام
 totp-finish = إنهاء
 passkeys = مفاتيح المرور
-passkeys-text = يسجّل مفتاح المرور دخولك ببصمة أو وجه أو رمز PIN بدلًا من كلمة المرور، ولا يمكن تصيّده.
+passkeys-text = سجّل الدخول ببصمتك أو وجهك أو رمز PIN لجهازك بدلًا من كلمة المرور. لا يستطيع موقع مزيّف سرقته.
 passkeys-unsupported = هذا المتصفح لا يدعم مفاتيح المرور.
 passkey-name = اسم مفتاح المرور
 passkey-add = إضافة مفتاح مرور
@@ -158,7 +158,7 @@ sessions-end-others = إنهاء كل الجلسات الأخرى
 sessions-end-others-question = هل تريد إنهاء كل الجلسات ما عدا هذه؟
 failure-totp-enabled = تم إعداد تطبيق مصادقة بالفعل. أزله أولًا.
 failure-passkey-exists = مفتاح المرور هذا مسجل بالفعل.
-failure-passkeys-unavailable = تحتاج مفاتيح المرور إلى https واسم نطاق. اسأل المشرف.
+failure-passkeys-unavailable = لا تعمل مفاتيح المرور إلا على عنوان يبدأ بـ https:// وله اسم لا رقم. اسأل مشغّل Chit هذا.
 
 ## Members
 

@@ -50,8 +50,8 @@ audit-token-updated = { $actor } hat den Token { $subject } geändert
 audit-sign-up-invitation-created = { $actor } hat die Einladung zur Registrierung { $subject } erstellt
 audit-sign-up-invitation-revoked = { $actor } hat die Einladung zur Registrierung { $subject } widerrufen
 audit-sign-up-invitation-used = { $actor } hat sich mit einer Einladung registriert
-audit-stray-accepted = { $actor } hat fehlgeleitetes Geld als Zahlung angenommen
-audit-stray-ignored = { $actor } hat fehlgeleitetes Geld ignoriert
+audit-stray-accepted = { $actor } hat eine nicht zugeordnete Zahlung angerechnet
+audit-stray-ignored = { $actor } hat eine nicht zugeordnete Zahlung ignoriert
 
 ## Accounts: wallets
 
@@ -65,8 +65,8 @@ audit-user-whitelist-requested = { $actor } hat eine Auszahlungs-Wallet beantrag
 audit-user-wallet-proven = { $actor } hat bewiesen, dass die Auszahlungs-Wallet dem Konto gehört
 audit-user-wallet-put-in-force = { $actor } hat die Auszahlungs-Wallet auf die beantragte geändert
 audit-user-wallet-change-cancelled = { $actor } hat den Wechsel der Auszahlungs-Wallet abgebrochen
-audit-user-wallet-network-confirmed = { $actor } hat ein Netzwerk der Smart-Contract-Wallet bestätigt
-audit-user-wallet-network-withdrawn = { $actor } hat die Bestätigung eines Netzwerks der Smart-Contract-Wallet zurückgezogen
+audit-user-wallet-network-confirmed = { $actor } hat ein Netzwerk für die Smart Wallet erlaubt
+audit-user-wallet-network-withdrawn = { $actor } erlaubt ein Netzwerk für die Smart Wallet nicht mehr
 
 ## Accounts: settings and notes
 
@@ -108,7 +108,7 @@ audit-user-passkey-renamed = { $actor } hat einen Passkey umbenannt
 audit-user-passkey-removed = { $actor } hat einen Passkey entfernt
 audit-user-recovery-codes-replaced = { $actor } hat neue Wiederherstellungscodes erstellt
 audit-user-recovery-code-used = { $actor } hat einen Wiederherstellungscode verwendet
-audit-user-factors-removed = { $actor } hat die zweiten Faktoren entfernt
+audit-user-factors-removed = { $actor } hat die Bestätigung in zwei Schritten ausgeschaltet
 audit-user-telegram-link-created = { $actor } hat einen Link zum Verbinden mit Telegram erstellt
 audit-user-telegram-linked = { $actor } hat ein Telegram-Konto verbunden
 audit-user-telegram-unlinked = { $actor } hat das Telegram-Konto getrennt
@@ -141,7 +141,7 @@ audit-value-events = Ereignisse
 audit-value-expires-in-days = Läuft ab nach (Tagen)
 audit-value-expires-on = Läuft ab
 audit-value-failures = Fehlversuche
-audit-value-fee-bps = Gebühr
+audit-value-fee-bps = Chit-Gebühr
 audit-value-from = Erstellt ab
 audit-value-hash = Transaktion
 audit-value-legal-name = Firmenname
@@ -167,7 +167,7 @@ audit-value-price-amount = Preis
 audit-value-price-currency = Währung
 audit-value-proven-wallet = Nachgewiesene Wallet
 audit-value-reason = Grund
-audit-value-redirect-url = Weiterleitungs-URL
+audit-value-redirect-url = Rückkehrseite
 audit-value-requested-wallet = Beantragte Wallet
 audit-value-role = Rolle
 audit-value-scopes = Berechtigungen
@@ -183,12 +183,12 @@ audit-value-tax-id = Steuernummer
 audit-value-telegram-alerts = Telegram-Nachrichten
 audit-value-telegram-id = Telegram-Konto
 audit-value-telegram-language = Sprache in Telegram
-audit-value-testnet = Testnetz
+audit-value-testnet = Testnetzwerk
 audit-value-text = Text
 audit-value-thread-id = Thema
 audit-value-title = Titel
-audit-value-token-address = Vertrag des Tokens
-audit-value-tolerance-bps = Toleranz bei Unterzahlung
+audit-value-token-address = Token-Adresse
+audit-value-tolerance-bps = Betrag, der fehlen darf
 audit-value-url = URL
 audit-value-wallet = Auszahlungs-Wallet
 audit-value-wallet-change-on = Gilt ab

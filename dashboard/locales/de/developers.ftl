@@ -76,11 +76,11 @@ scope-invoices-read-hint = Auch Statistik, Zahlungslinks, Token und laufende Än
 scope-invoices-cancel = Rechnungen stornieren
 scope-invoices-cancel-hint = Nur solche, die noch offen sind
 scope-webhooks = Webhooks
-scope-webhooks-hint = Verwaltet Webhooks, liest ihre Geheimnisse und sendet Zustellungen erneut
+scope-webhooks-hint = Verwaltet Webhooks, liest ihre Geheimnisse und sendet Nachrichten erneut
 scope-exports = Exporte
 scope-exports-hint = Alle Rechnungen und Zahlungen als Dateien
 scope-refunds = Erstattungen
-scope-refunds-hint = Erstattungen anfordern und stornieren; Adresse und Unterschrift kommen von Menschen
+scope-refunds-hint = Fordert Erstattungen an und storniert sie; ein Mensch gibt die Adresse ein und gibt sie in einer Wallet frei
 
 ## Protokoll der Anfragen
 
@@ -127,7 +127,7 @@ no-webhooks-text = Ein Webhook sendet Ihrem Server eine Nachricht, wenn eine Rec
 webhook-enabled = Aktiv
 webhook-disabled = Deaktiviert
 webhook-since = Erstellt am { $time }
-disabled-since = Deaktiviert seit { $time }, weil eine Zustellung zehnmal fehlgeschlagen ist, Ihr Server mit Status 410 geantwortet hat oder jemand ihn hier deaktiviert hat. Es wird nichts mehr gesendet.
+disabled-since = Deaktiviert seit { $time }, weil eine Nachricht zehnmal fehlgeschlagen ist, Ihr Server mit Fehler 410 geantwortet hat oder jemand ihn hier deaktiviert hat. Es wird nichts mehr gesendet.
 enable-webhook-text = Wenn die Adresse wieder erreichbar ist, speichern Sie sie unten: Das aktiviert den Webhook.
 enable-webhook = Speichern und aktivieren
 webhook-url = Adresse (URL)
@@ -143,7 +143,7 @@ ping-webhook = Testnachricht senden
 test-message-event = Nachricht
 failure-no-event-of-kind = Es gibt kein aktuelles Ereignis { $event }, das gesendet werden könnte. Im Testmodus können Sie zuerst eines auslösen.
 delete-webhook = Webhook löschen
-delete-webhook-question = Den Webhook { $url } und seine Zustellungen löschen?
+delete-webhook-question = Den Webhook { $url } und die Liste seiner Nachrichten löschen?
 delete-webhook-consequence = Es wird nichts mehr gesendet, und das lässt sich nicht rückgängig machen.
 webhook-secret = Geheimnis
 webhook-secret-text = Damit prüft Ihr Server die Signatur jeder Nachricht. Wer es kennt, kann Nachrichten fälschen.
@@ -152,10 +152,10 @@ hide-secret = Geheimnis verbergen
 rotate-secret = Geheimnis erneuern
 rotate-secret-question = Das Geheimnis erneuern?
 rotate-secret-consequence = 24 Stunden lang werden Nachrichten mit beiden Geheimnissen signiert, damit Sie es in Ihrem Programm ersetzen können.
-latest-deliveries = Letzte Zustellungen
+latest-deliveries = Letzte Nachrichten
 no-deliveries-yet = Noch nichts gesendet. Senden Sie eine Testnachricht, oder erstellen Sie eine Rechnung.
 delivery-pending = Ausstehend
-delivery-succeeded = Zugestellt
+delivery-succeeded = Angenommen
 delivery-failed = Fehlgeschlagen
 
 ## Events
@@ -168,19 +168,19 @@ event-body = Inhalt der Nachricht
 
 ## Nachrichten an Webhooks
 
-deliveries = Zustellungen
-delivery = Zustellung
+deliveries = Gesendete Nachrichten
+delivery = Gesendete Nachricht
 delivery-status = Status
 every-delivery-status = Alle Status
 delivery-event = Ereignis
 every-event = Alle Ereignisse
 every-webhook = Alle Webhooks
-all-deliveries = Alle Zustellungen
-deliveries-of-webhook = Alle Zustellungen an diesen Webhook
-no-deliveries = Noch keine Zustellungen
+all-deliveries = Alle Nachrichten
+deliveries-of-webhook = Alle Nachrichten an diesen Webhook
+no-deliveries = Noch keine Nachrichten gesendet
 no-deliveries-text = Wenn sich eine Rechnung ändert, steht die Nachricht an jeden Webhook 30 Tage lang hier, mit der Antwort Ihres Servers.
-no-deliveries-found = Keine passende Zustellung
-no-deliveries-found-text = Ändern Sie den Filter, oder zeigen Sie alle Zustellungen an.
+no-deliveries-found = Keine passende Nachricht
+no-deliveries-found-text = Ändern Sie den Filter, oder zeigen Sie alle Nachrichten an.
 column-delivery-status = Status
 column-delivery-event = Ereignis
 column-delivery-webhook = Webhook
@@ -204,11 +204,11 @@ attempt-answer-empty = Die Antwort war leer.
 redeliver = Erneut senden
 redeliver-failed = { $count } fehlgeschlagene erneut senden
 redeliver-failed-question = { $count ->
-    [one] Die fehlgeschlagene Zustellung erneut senden?
-   *[other] { $count } fehlgeschlagene Zustellungen erneut senden?
+    [one] Die fehlgeschlagene Nachricht erneut senden?
+   *[other] { $count } fehlgeschlagene Nachrichten erneut senden?
 }
 redeliver-failed-consequence = Ihr Server erkennt schon verarbeitete Nachrichten an ihrer webhook-id.
-redeliver-failed-hint = Die fehlgeschlagenen Zustellungen, die unten geladen sind, höchstens { $most } auf einmal.
+redeliver-failed-hint = Die fehlgeschlagenen Nachrichten, die unten geladen sind, höchstens { $most } auf einmal.
 redelivering = { $done } gesendet …
 
 ## Das GraphQL einer Seite
@@ -225,7 +225,7 @@ close-graphql = Schließen
 ## Der GraphQL-Editor
 
 graphql-editor = GraphQL
-graphql-editor-text = Probieren Sie die API mit Ihren eigenen Daten aus, in dieser Sitzung. Strg + Eingabe führt die Operation am Cursor aus. Bei heiklen Operationen bestätigen Sie Ihre Identität.
+graphql-editor-text = Probieren Sie die API mit Ihren eigenen Daten aus, in dieser Sitzung. Strg + Eingabe führt die Operation am Cursor aus. Bei heiklen Operationen geben Sie Ihr Passwort erneut ein.
 document = GraphQL-Dokument
 variables = Variablen (JSON)
 variables-not-valid = Geben Sie ein JSON-Objekt ein, zum Beispiel { "{" }"first": 5{ "}" }

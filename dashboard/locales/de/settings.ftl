@@ -26,16 +26,16 @@ failure-logo-failed = Das Logo wurde nicht gespeichert. Versuchen Sie es gleich 
 ## Invoices
 
 settings-invoices = Vorgaben für Rechnungen
-defaults-text = Für neue Rechnungen, die nichts anderes angeben. Bestehende Rechnungen ändern sich nicht.
+defaults-text = Gilt für neue Rechnungen, wenn Sie dort nichts anderes eingeben. Bestehende Rechnungen ändern sich nicht.
 defaults-tokens = Vorgegebene Token
 defaults-add-token = Token hinzufügen
-defaults-tokens-hint = Akzeptiert für Rechnungen, die keinen Token nennen; höchstens { $max }. Der erste wird zuerst angeboten.
-defaults-token-disabled = nicht angeboten: deaktiviert
+defaults-tokens-hint = Akzeptiert, wenn eine Rechnung ohne Auswahl von Token erstellt wird; höchstens { $max }. Zahler sehen den ersten zuerst.
+defaults-token-disabled = nicht angeboten: vom Betreiber deaktiviert
 defaults-move-up = { $name } nach oben
 defaults-move-down = { $name } nach unten
 defaults-remove = { $name } entfernen
-defaults-tolerance = Toleranz bei Unterzahlung (%)
-defaults-tolerance-hint = Eine Rechnung gilt auch als bezahlt, wenn höchstens so viel vom Betrag fehlt. Verlangt wird trotzdem der ganze Betrag.
+defaults-tolerance = Betrag, der fehlen darf (%)
+defaults-tolerance-hint = Eine Rechnung gilt auch dann als bezahlt, wenn so viel vom Betrag fehlt, etwa weil eine Kryptobörse eine Gebühr einbehalten hat. Die Zahlungsseite verlangt trotzdem den ganzen Betrag.
 defaults-tolerance-problem = Geben Sie 0 bis 5 ein, mit höchstens zwei Nachkommastellen.
 defaults-numbers = Rechnungsnummern
 defaults-numbers-hint = { "{YYYY}" } ist das Jahr, { "{0000}" } der Zähler mit mindestens so vielen Ziffern. Nummern haben keine Lücken und werden nie zweimal vergeben.
@@ -73,30 +73,30 @@ time-zone-now = Aktuelle Zeit dort: { $time }
 ## Payout wallet
 
 settings-wallet = Auszahlungs-Wallet
-wallet-text = Zahlungen gehen an diese Wallet. Nur Sie haben ihren Schlüssel; Chit verwahrt Ihr Geld nie.
+wallet-text = In diese Wallet werden Sie bezahlt. Nur Sie haben ihre geheimen Schlüssel, mit denen das Geld ausgegeben werden kann; Chit verwahrt Ihr Geld nie.
 wallet-unverified = Noch keine Wallet
-wallet-unverified-text = Beantragen Sie unten eine Wallet. Sobald sie freigegeben ist, können Sie Rechnungen erstellen.
+wallet-unverified-text = Beantragen Sie unten eine Wallet. Sobald der Betreiber dieses Chit sie freigegeben hat, können Sie Rechnungen erstellen.
 wallet-pending = Wartet auf Freigabe
-wallet-pending-text = Ein Admin entscheidet über diese Wallet. Danach können Sie Rechnungen erstellen.
+wallet-pending-text = Der Betreiber dieses Chit muss sie noch freigeben. Danach können Sie Rechnungen erstellen.
 wallet-verified = Freigegeben
 wallet-verified-text = Ihre Rechnungen zahlen an diese Wallet aus.
 wallet-rejected = Abgelehnt
-wallet-rejected-text = Ein Admin hat diese Wallet abgelehnt. Beantragen Sie eine andere.
+wallet-rejected-text = Der Betreiber dieses Chit hat diese Wallet abgelehnt. Beantragen Sie eine andere.
 wallet-blocked = Gesperrt
-wallet-blocked-text = Dieses Konto ist gesperrt. Wenden Sie sich an Ihren Admin.
-wallet-proven = Besitz durch Signatur nachgewiesen: { $time }
-wallet-not-proven = Besitz nicht durch Signatur nachgewiesen
+wallet-blocked-text = Dieses Konto kann zurzeit nicht benutzt werden. Der Betreiber dieses Chit kann Ihnen den Grund nennen und es entsperren.
+wallet-proven = Am { $time } haben Sie bewiesen, dass diese Wallet Ihnen gehört
+wallet-not-proven = Sie haben nicht bewiesen, dass diese Wallet Ihnen gehört
 wallet-requested = Beantragte Wallet
 wallet-waits-until = Sie ersetzt die Wallet oben am { $time }.
-wallet-waits-admin = Sie wartet auf die Freigabe durch einen Admin. Bis dahin zahlen Rechnungen an die Wallet oben aus.
+wallet-waits-admin = Der Betreiber dieses Chit muss sie noch freigeben. Bis dahin zahlen Rechnungen an die Wallet oben aus.
 wallet-cancel = Änderung abbrechen
 wallet-cancel-question = Den Antrag für { $wallet } abbrechen?
 wallet-first = Auszahlungs-Wallet beantragen
 wallet-change = Andere Wallet beantragen
-wallet-connect-text = Verbinden Sie eine Wallet in diesem Browser, und signieren Sie eine Nachricht, um zu beweisen, dass sie Ihnen gehört. Das ist kostenlos und bewegt kein Geld.
+wallet-connect-text = Verbinden Sie eine Wallet in diesem Browser, und geben Sie dort eine Nachricht frei; das beweist, dass die Wallet Ihnen gehört. Es ist kostenlos und bewegt kein Geld.
 wallet-connect = Wallet verbinden
 wallet-none-found = In diesem Browser wurde keine Wallet gefunden. Installieren Sie eine, oder geben Sie unten die Adresse ein.
-wallet-or = Oder geben Sie die Adresse ein; ein Admin entscheidet dann ohne den Beweis.
+wallet-or = Oder geben Sie die Adresse ein; der Betreiber dieses Chit entscheidet dann ohne den Beweis.
 wallet-address = Wallet-Adresse
 wallet-address-hint = Kopieren Sie sie aus Ihrer Wallet, und prüfen Sie sie: Geld an eine falsche Adresse ist verloren.
 wallet-request = Freigabe beantragen
@@ -104,7 +104,7 @@ wallet-request = Freigabe beantragen
 ## Security
 
 settings-security = Sicherheit
-factor-required-here = Hier brauchen Sie einen zweiten Faktor: Richten Sie eine Authenticator-App oder einen Passkey ein.
+factor-required-here = Hier brauchen Sie die Bestätigung in zwei Schritten: Richten Sie eine Authenticator-App oder einen Passkey ein.
 old-password = Aktuelles Passwort
 new-password = Neues Passwort
 new-password-hint = 10 bis 128 Zeichen. Eine Änderung meldet Sie überall sonst ab.
@@ -123,7 +123,7 @@ totp-secret = Oder geben Sie diesen Schlüssel ein:
 totp-code-hint = Sechs Ziffern
 totp-finish = Fertigstellen
 passkeys = Passkeys
-passkeys-text = Melden Sie sich mit Fingerabdruck, Gesicht oder PIN statt mit dem Passwort an. Niemand kann Sie dazu verleiten, ihn preiszugeben.
+passkeys-text = Melden Sie sich mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts statt mit dem Passwort an. Eine gefälschte Website kann ihn nicht stehlen.
 passkeys-unsupported = Dieser Browser unterstützt keine Passkeys.
 passkey-name = Name des Passkeys
 passkey-add = Passkey hinzufügen
@@ -158,7 +158,7 @@ sessions-end-others = Alle anderen Sitzungen beenden
 sessions-end-others-question = Alle Sitzungen außer dieser beenden?
 failure-totp-enabled = Eine Authenticator-App ist schon eingerichtet. Entfernen Sie sie zuerst.
 failure-passkey-exists = Dieser Passkey ist schon registriert.
-failure-passkeys-unavailable = Passkeys brauchen https und einen Domainnamen. Fragen Sie Ihren Admin.
+failure-passkeys-unavailable = Passkeys funktionieren nur unter einer Adresse, die mit https:// beginnt und einen Namen statt einer Nummer hat. Fragen Sie den Betreiber dieses Chit.
 
 ## Members
 

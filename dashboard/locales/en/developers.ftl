@@ -76,11 +76,11 @@ scope-invoices-read-hint = Also statistics, payment links, tokens and live updat
 scope-invoices-cancel = Cancel invoices
 scope-invoices-cancel-hint = Only those that are still open
 scope-webhooks = Webhooks
-scope-webhooks-hint = Manages webhooks, reads their secrets, and resends deliveries
+scope-webhooks-hint = Manages webhooks, reads their secrets, and resends messages
 scope-exports = Exports
 scope-exports-hint = All invoices and payments as files
 scope-refunds = Refunds
-scope-refunds-hint = Requests and cancels refunds; a person names the address and signs
+scope-refunds-hint = Requests and cancels refunds; a person enters the address and approves it in a wallet
 
 ## Log of requests
 
@@ -127,7 +127,7 @@ no-webhooks-text = A webhook sends a message to your server when an invoice is p
 webhook-enabled = Enabled
 webhook-disabled = Disabled
 webhook-since = Created on { $time }
-disabled-since = Disabled since { $time }, because a delivery failed ten times, your server answered with status 410, or somebody disabled it here. Nothing more is sent.
+disabled-since = Disabled since { $time }, because a message failed ten times, your server answered with error 410, or somebody disabled it here. Nothing more is sent.
 enable-webhook-text = When the address works again, save it below to enable the webhook.
 enable-webhook = Save and enable
 webhook-url = Address (URL)
@@ -143,7 +143,7 @@ ping-webhook = Send test message
 test-message-event = Message
 failure-no-event-of-kind = There is no recent { $event } event to send. In test mode, you can create one first.
 delete-webhook = Delete webhook
-delete-webhook-question = Delete the webhook { $url } and its deliveries?
+delete-webhook-question = Delete the webhook { $url } and the list of its messages?
 delete-webhook-consequence = Nothing more is sent, and this cannot be undone.
 webhook-secret = Secret
 webhook-secret-text = Your server checks the signature of each message with it. Anyone who knows it can forge messages.
@@ -152,10 +152,10 @@ hide-secret = Hide secret
 rotate-secret = Rotate secret
 rotate-secret-question = Rotate the secret?
 rotate-secret-consequence = For 24 hours, messages are signed with both secrets, so that you can replace it in your program.
-latest-deliveries = Latest deliveries
+latest-deliveries = Latest messages
 no-deliveries-yet = Nothing sent yet. Send a test message, or create an invoice.
 delivery-pending = Pending
-delivery-succeeded = Delivered
+delivery-succeeded = Accepted
 delivery-failed = Failed
 
 ## Events
@@ -168,19 +168,19 @@ event-body = Body of the message
 
 ## Messages to webhooks
 
-deliveries = Deliveries
-delivery = Delivery
+deliveries = Messages sent
+delivery = Message sent
 delivery-status = Status
 every-delivery-status = All statuses
 delivery-event = Event
 every-event = All events
 every-webhook = All webhooks
-all-deliveries = All deliveries
-deliveries-of-webhook = All deliveries to this webhook
-no-deliveries = No deliveries yet
+all-deliveries = All messages
+deliveries-of-webhook = All messages to this webhook
+no-deliveries = No messages sent yet
 no-deliveries-text = When an invoice changes, the message to each webhook is listed here for 30 days, with your server’s response.
-no-deliveries-found = No delivery matches
-no-deliveries-found-text = Change the filters, or show all deliveries.
+no-deliveries-found = No message matches
+no-deliveries-found-text = Change the filters, or show all messages.
 column-delivery-status = Status
 column-delivery-event = Event
 column-delivery-webhook = Webhook
@@ -204,11 +204,11 @@ attempt-answer-empty = The response was empty.
 redeliver = Resend
 redeliver-failed = Resend { $count } failed
 redeliver-failed-question = { $count ->
-    [one] Resend the failed delivery?
-   *[other] Resend { $count } failed deliveries?
+    [one] Resend the failed message?
+   *[other] Resend { $count } failed messages?
 }
 redeliver-failed-consequence = Your server can recognize messages that it has already handled by their webhook-id.
-redeliver-failed-hint = The failed deliveries loaded below, at most { $most } at a time.
+redeliver-failed-hint = The failed messages loaded below, at most { $most } at a time.
 redelivering = { $done } sent…
 
 ## The GraphQL of a screen
@@ -225,7 +225,7 @@ close-graphql = Close
 ## The GraphQL editor
 
 graphql-editor = GraphQL
-graphql-editor-text = Try the API with your own data, in this session. Control + Enter runs the operation at the cursor. Sensitive operations ask you to confirm your identity.
+graphql-editor-text = Try the API with your own data, in this session. Control + Enter runs the operation at the cursor. Sensitive operations ask for your password again.
 document = GraphQL document
 variables = Variables (JSON)
 variables-not-valid = Enter a JSON object, such as { "{" }"first": 5{ "}" }

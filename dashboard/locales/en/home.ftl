@@ -1,6 +1,6 @@
 ### The dashboard's start page. "You" is the person who is signed in.
 
-home-guest = An admin has to activate your account before you can create invoices. Until then, you can only view your own account.
+home-guest = The operator of this Chit has to activate your account before you can create invoices. Until then, you see only your own account.
 home-attention = { $count ->
     [one] One invoice needs attention
    *[other] { $count } invoices need attention
@@ -9,27 +9,27 @@ home-attention-more = { $count ->
     [one] One more needs attention.
    *[other] { $count } more need attention.
 }
-home-refunds = Refunds to sign
+home-refunds = Refunds to send
 home-refunds-count = { $count ->
-    [one] One refund is ready to sign
-   *[other] { $count } refunds are ready to sign
+    [one] One refund is ready to send
+   *[other] { $count } refunds are ready to send
 }
-home-refunds-many = More than { $count } refunds are ready to sign
+home-refunds-many = More than { $count } refunds are ready to send
 home-refunds-requested = Refunds are waiting for the payer’s address
-home-refunds-sign = Sign
+home-refunds-sign = Send
 home-recent = Recent invoices
 home-all-invoices = All invoices
 
 ## What still waits
 
-home-wallet-pending = Your payout wallet is waiting for an admin’s approval. Until then, you cannot create invoices.
-home-wallet-rejected = An admin rejected the payout wallet you requested. Request another one, or ask your admin why.
+home-wallet-pending = The operator of this Chit still has to approve your payout wallet. Until then, you cannot create invoices.
+home-wallet-rejected = The operator of this Chit rejected the payout wallet that you requested. Request another one, or ask the operator why.
 home-wallet-changes = The new payout wallet takes effect on { $time }. Until then, invoices pay out to the old one.
-home-wallet-change-pending = The new payout wallet waits for approval. Until then, invoices pay out to the old one.
-home-webhook-disabled = The webhook { $url } is disabled because its deliveries kept failing. Fix your server, then enable the webhook again.
-home-email-unconfirmed = Your e-mail address { $email } is not confirmed, so e-mails about your account may not reach you.
-home-email-send = Send confirmation e-mail
-home-email-sent = We sent a link to { $email }. Open it to confirm the address.
+home-wallet-change-pending = The operator of this Chit still has to approve the new payout wallet. Until then, invoices pay out to the old one.
+home-webhook-disabled = Messages to your server at { $url } (webhook) have stopped because it kept refusing them. Fix your server, then enable the webhook again.
+home-email-unconfirmed = Your e-mail address { $email } is not verified, so e-mails about your account may not reach you.
+home-email-send = Send verification e-mail
+home-email-sent = We sent a link to { $email }. Open it to verify the address.
 
 ## First steps
 
@@ -42,12 +42,12 @@ step-profile = Complete your profile
 step-profile-text = Your name, colour and logo appear on every payment page.
 step-profile-link = Profile
 step-wallet = Add a payout wallet
-step-wallet-text = Invoices pay out to it directly; Chit never holds your money.
+step-wallet-text = A wallet is the app or the account that holds your tokens. Your money goes there; Chit never holds it.
 step-wallet-link = Payout wallet
 step-invoice = Create an invoice
 step-invoice-text = It gets its own address and a payment page that you send to the payer.
 step-told = Get notified about payments
-step-told-text = By webhook to your shop, or by Telegram message.
+step-told-text = By a message to your shop’s server (webhook), or in Telegram.
 step-webhooks-link = Webhooks
 
 ## What came in
@@ -66,7 +66,7 @@ home-received-payments = { $count ->
     [one] One payment
    *[other] { $count } payments
 }
-home-received-unvalued = Not included, because they have no price: { $amounts }. Tokens that stand for a currency, such as USDC for US dollars, count 1:1. Other tokens count when their invoice has a price in a currency.
+home-received-unvalued = Not included, because they have no price: { $amounts }. A token that stands for a currency, such as USDC for US dollars, counts as exactly one unit of it. Other tokens count when their invoice has a price in a currency.
 home-received-hour = Hour
 home-received-day = Day
 home-received-month = Month
@@ -78,9 +78,9 @@ flow = In and out
 flow-received = Received
 flow-paidout = Paid out
 flow-refunded = Refunded
-flow-owed = Refunds due
-home-conversion = Conversion
-home-conversion-text = { $paid } of { $created } new invoices paid
+flow-owed = Refunds to send
+home-conversion = Paid out of created
+home-conversion-text = { $paid } of { $created } invoices created in this period are paid
 home-payouts = Recent payouts
 home-all-payouts = All payouts
 payout-done = Paid out
@@ -89,7 +89,7 @@ column-paid-out-on = Date
 by-token = By token
 by-token-token = Token
 by-token-received = Received
-by-token-outstanding = Outstanding
+by-token-outstanding = Still to be paid
 by-token-all-time = All time
 outstanding-invoices = { $count ->
     [one] One invoice
@@ -112,30 +112,30 @@ home-network-network = Network
 home-network-reading = Last block
 home-network-open = Open invoices
 home-network-payouts = Pending payouts
-home-network-gas = Payouts covered by gas
+home-network-gas = Payouts that the balance for network fees covers
 
 ## Money that nobody asked for
 
-stray-money = Money that nobody asked for
-stray-unlisted = A token that is not listed
+stray-money = Unmatched payments
+stray-unlisted = A token that this Chit does not accept
 stray-wrong-token = Sent in another token than the invoice asks for.
 stray-wrong-network = Sent on a network on which the invoice cannot be paid.
-stray-unlisted-token = Sent in a token that is not listed. It can be worthless.
+stray-unlisted-token = Sent in a token that this Chit does not accept. It can be worthless.
 stray-late = Sent long after the invoice had closed.
 stray-after-cancel = Sent long after the invoice had been cancelled.
 stray-accept = Count as payment
 stray-accept-title = Count { $sum } as a payment?
 stray-accept-text = It pays its invoice like any other payment, at the present rate if the invoice is in another token. This cannot be undone.
 stray-refund = Refund
-stray-release = Move to the wallet
+stray-release = Move to the payout wallet
 stray-ignore = Ignore
 stray-look-again = Check again
 stray-fee =
-    Network fee: at most { $fee } { $symbol }, paid by the wallet that signs. { $count ->
+    Network fee: at most { $fee } { $symbol }, paid by the wallet that you connect. { $count ->
         [one] One transaction moves the money to the payout wallet of the invoice.
-       *[other] { $count } transactions, signed one after the other, move the money to the payout wallet of the invoice.
+       *[other] { $count } transactions, approved one after the other, move the money to the payout wallet of the invoice.
     }
-stray-sign = Sign with a wallet
+stray-sign = Approve in a wallet
 stray-sent = Sent. Check again once the network has confirmed it.
 failure-too-many-options = This invoice already has { $max } ways to pay, and takes no more. Refund this money instead.
 failure-stray-status = Somebody has already decided about this money. Reload the page.

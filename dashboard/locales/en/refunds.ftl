@@ -1,10 +1,10 @@
 ### Refunds, in the dashboard. "You" is the person who is signed in.
 
 no-refunds = No refunds
-no-refunds-text = Open an invoice to refund it. The payer enters the address; you sign the transfer in your wallet.
+no-refunds-text = To refund an invoice, open it. The payer enters the address; you approve the refund in your wallet.
 every-refund = All statuses
 refund-status-requested = Waiting for address
-refund-status-ready = Ready to sign
+refund-status-ready = Ready to send
 refund-status-sent = Sent
 refund-status-confirmed = Refunded
 refund-status-cancelled = Cancelled
@@ -18,7 +18,7 @@ column-refund-invoice = Invoice
 ## Requesting a refund
 
 refund = Refund
-refund-text = You get a link for the payer, who enters the address there. Nothing is sent until you sign it in your wallet.
+refund-text = You get a link for the payer, who enters an address there. Nothing is sent until you approve it in your wallet.
 refund-request = Request refund
 refund-token = Token
 refund-amount-hint = At most { $amount } { $symbol }.
@@ -43,23 +43,24 @@ refund-enter-address = Enter address
 refund-change-address = Change address
 refund-address-text = Use this only for an address that the payer has given you. The link then no longer accepts another one.
 refund-sign = { $count ->
-    [one] Sign refund on { $network }
-   *[other] Sign { $count } refunds on { $network }
+    [one] Send refund on { $network }
+   *[other] Send { $count } refunds on { $network }
 }
-refund-sign-text = Compare address and amount in your wallet before you sign. You pay the network fee (gas).
-refund-no-wallet = No wallet found in this browser. Install one, or use the Safe file.
-refund-safe = Safe file
+refund-sign-text = Compare address and amount in your wallet before you approve. You pay the network fee, a little { $coin } on { $network }.
+refund-no-wallet = No wallet found in this browser. Install one, or use the file for a Safe wallet.
+refund-safe = File for a Safe wallet
+refund-safe-text = Safe is a wallet whose payments several people approve.
 refund-signed = Sent. The status changes as soon as the network has the transfer.
-refund-report = Report a transaction
-refund-report-text = Did you send it in another way? Enter the hash of the transaction.
-refund-hash = Transaction hash
-refund-underway = A transaction was reported. Chit is waiting for it.
-refund-withdraw = Withdraw reported transaction
-refund-withdraw-consequence = Only if that transaction can no longer happen: otherwise the money may be sent twice.
-refund-simulate = Simulate the transfer
+refund-report = Enter transaction ID
+refund-report-text = Did you send this refund in another way? Enter its transaction ID, which your wallet shows, so that it is not sent twice.
+refund-hash = Transaction ID
+refund-underway = Sent, and not confirmed by the network yet.
+refund-withdraw = Remove transaction ID
+refund-withdraw-consequence = Do this only if that transaction has failed for good. Otherwise the money may be sent twice.
+refund-simulate = Simulate refund sent
 refund-cancel = Cancel refund
 refund-cancel-question = Cancel this refund?
-refund-cancel-consequence = The payer’s link stops working. Do not cancel a refund that you have already signed.
+refund-cancel-consequence = The payer’s link stops working. Do not cancel a refund that you have already approved in your wallet.
 
 ## Why something was refused
 
@@ -67,4 +68,4 @@ failure-nothing-to-refund = Nothing is left of this invoice that could be refund
 failure-too-many-refunds = This invoice has { $max } refunds. Cancel one first.
 failure-refund-status = This refund has changed in the meantime. Reload the page.
 failure-refund-changed = The address has changed since you looked at it. Compare it again.
-failure-refund-underway = A transaction of this refund may be on its way. If it failed, withdraw it first.
+failure-refund-underway = This refund may have been sent already. If that transaction failed, remove its transaction ID first.

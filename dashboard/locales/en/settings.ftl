@@ -26,16 +26,16 @@ failure-logo-failed = The logo was not saved. Try again in a moment.
 ## Invoices
 
 settings-invoices = Invoice defaults
-defaults-text = For new invoices that do not say otherwise. Existing invoices do not change.
+defaults-text = Used for new invoices, unless you enter something else there. Existing invoices do not change.
 defaults-tokens = Default tokens
 defaults-add-token = Add a default token
-defaults-tokens-hint = Accepted for invoices that name no token; at most { $max }. The first one is offered first.
-defaults-token-disabled = not offered: disabled
+defaults-tokens-hint = Accepted when an invoice is created without choosing tokens; at most { $max }. Payers see the first one first.
+defaults-token-disabled = not offered: the operator has disabled it
 defaults-move-up = Move { $name } up
 defaults-move-down = Move { $name } down
 defaults-remove = Remove { $name }
-defaults-tolerance = Underpayment tolerance (%)
-defaults-tolerance-hint = An invoice also counts as paid when at most this much of its amount is missing. Payers are still asked for the full amount.
+defaults-tolerance = Amount that may be missing (%)
+defaults-tolerance-hint = An invoice counts as paid even if this much of its amount is missing, for example because a crypto exchange kept a fee. The payment page still asks for the full amount.
 defaults-tolerance-problem = Enter 0 to 5, with at most two decimals.
 defaults-numbers = Invoice numbers
 defaults-numbers-hint = { "{YYYY}" } is the year, { "{0000}" } the counter with at least that many digits. Numbers have no gaps, and are never used twice.
@@ -47,9 +47,9 @@ defaults-tax-id = Tax ID
 ## Notifications
 
 settings-notifications = Notifications
-email-confirmed = Confirmed on { $time }
-email-unconfirmed = This address is not confirmed yet. Announcements are sent only to confirmed addresses.
-send-email-link = Send confirmation e-mail
+email-confirmed = Verified on { $time }
+email-unconfirmed = This address is not verified yet. Announcements are sent only to verified addresses.
+send-email-link = Send verification e-mail
 email-link-sent = We sent you an e-mail with a link.
 mails-off = E-mail is not set up here, so you get no e-mails.
 no-email-text = Your account has no e-mail address, so you get no e-mails.
@@ -73,30 +73,30 @@ time-zone-now = Current time there: { $time }
 ## Payout wallet
 
 settings-wallet = Payout wallet
-wallet-text = Payments go to this wallet. Only you have its key; Chit never holds your money.
+wallet-text = You are paid to this wallet. Only you have its secret keys, with which the money can be spent; Chit never holds your money.
 wallet-unverified = No wallet yet
-wallet-unverified-text = Request a wallet below. You can create invoices once it is approved.
+wallet-unverified-text = Request a wallet below. You can create invoices once the operator of this Chit has approved it.
 wallet-pending = Pending approval
-wallet-pending-text = An admin decides about this wallet. After that, you can create invoices.
+wallet-pending-text = The operator of this Chit still has to approve it. After that, you can create invoices.
 wallet-verified = Approved
 wallet-verified-text = Your invoices pay out to this wallet.
 wallet-rejected = Rejected
-wallet-rejected-text = An admin rejected this wallet. Request another one.
+wallet-rejected-text = The operator of this Chit rejected this wallet. Request another one.
 wallet-blocked = Blocked
-wallet-blocked-text = This account is blocked. Contact your admin.
-wallet-proven = Ownership proven by signature: { $time }
-wallet-not-proven = Ownership not proven by signature
+wallet-blocked-text = This account cannot be used at present. The operator of this Chit can tell you why, and unblock it.
+wallet-proven = You proved on { $time } that this wallet is yours
+wallet-not-proven = You have not proved that this wallet is yours
 wallet-requested = Requested wallet
 wallet-waits-until = It replaces the wallet above on { $time }.
-wallet-waits-admin = It is waiting for an admin’s approval. Until then, invoices pay out to the wallet above.
+wallet-waits-admin = The operator of this Chit still has to approve it. Until then, invoices pay out to the wallet above.
 wallet-cancel = Cancel change
 wallet-cancel-question = Cancel the request for { $wallet }?
 wallet-first = Request a payout wallet
 wallet-change = Request another wallet
-wallet-connect-text = Connect a wallet in this browser and sign a message to prove that it is yours. This is free and moves no money.
+wallet-connect-text = Connect a wallet in this browser and approve a message there, which proves that the wallet is yours. This is free and moves no money.
 wallet-connect = Connect wallet
 wallet-none-found = No wallet found in this browser. Install one, or enter the address below.
-wallet-or = Or enter the address; an admin then decides without the proof.
+wallet-or = Or enter the address; the operator of this Chit then decides without the proof.
 wallet-address = Wallet address
 wallet-address-hint = Copy it from your wallet and check it: money sent to a wrong address is lost.
 wallet-request = Request approval
@@ -104,7 +104,7 @@ wallet-request = Request approval
 ## Security
 
 settings-security = Security
-factor-required-here = You need a second factor here: set up an authenticator app or a passkey.
+factor-required-here = You need two-step verification here: set up an authenticator app or a passkey.
 old-password = Current password
 new-password = New password
 new-password-hint = 10 to 128 characters. Changing it signs you out everywhere else.
@@ -123,7 +123,7 @@ totp-secret = Or type this secret:
 totp-code-hint = Six digits
 totp-finish = Finish
 passkeys = Passkeys
-passkeys-text = Sign in with a fingerprint, a face or a PIN instead of your password. Nobody can trick you into giving it away.
+passkeys-text = Sign in with your fingerprint, your face or the PIN of your device instead of your password. A fake website cannot steal it.
 passkeys-unsupported = This browser does not support passkeys.
 passkey-name = Passkey name
 passkey-add = Add passkey
@@ -158,7 +158,7 @@ sessions-end-others = End all other sessions
 sessions-end-others-question = End all sessions but this one?
 failure-totp-enabled = An authenticator app is already set up. Remove it first.
 failure-passkey-exists = This passkey is already registered.
-failure-passkeys-unavailable = Passkeys need https and a domain name. Ask your admin.
+failure-passkeys-unavailable = Passkeys work only at an address that begins with https:// and has a name, not a number. Ask the operator of this Chit.
 
 ## Members
 

@@ -76,11 +76,11 @@ scope-invoices-read-hint = También estadísticas, enlaces de pago, tokens y cam
 scope-invoices-cancel = Cancelar facturas
 scope-invoices-cancel-hint = Solo las que siguen abiertas
 scope-webhooks = Webhooks
-scope-webhooks-hint = Gestiona webhooks, lee sus secretos y reenvía entregas
+scope-webhooks-hint = Gestiona webhooks, lee sus secretos y reenvía mensajes
 scope-exports = Exportaciones
 scope-exports-hint = Todas las facturas y pagos como archivos
 scope-refunds = Reembolsos
-scope-refunds-hint = Solicita y cancela reembolsos; una persona indica la dirección y firma
+scope-refunds-hint = Solicita y cancela reembolsos; una persona escribe la dirección y los aprueba en una billetera
 
 ## Registro de solicitudes
 
@@ -127,7 +127,7 @@ no-webhooks-text = Un webhook envía un mensaje a su servidor cuando una factura
 webhook-enabled = Activo
 webhook-disabled = Desactivado
 webhook-since = Creado el { $time }
-disabled-since = Desactivado desde { $time }, porque una entrega falló diez veces, su servidor respondió con el estado 410 o alguien lo desactivó aquí. No se envía nada más.
+disabled-since = Desactivado desde { $time }, porque un mensaje falló diez veces, su servidor respondió con el error 410 o alguien lo desactivó aquí. No se envía nada más.
 enable-webhook-text = Cuando la dirección vuelva a funcionar, guárdela abajo: eso activa el webhook.
 enable-webhook = Guardar y activar
 webhook-url = Dirección (URL)
@@ -143,7 +143,7 @@ ping-webhook = Enviar mensaje de prueba
 test-message-event = Mensaje
 failure-no-event-of-kind = No hay ningún evento { $event } reciente que enviar. En el modo de prueba puede crear uno primero.
 delete-webhook = Eliminar webhook
-delete-webhook-question = ¿Eliminar el webhook { $url } y sus entregas?
+delete-webhook-question = ¿Eliminar el webhook { $url } y la lista de sus mensajes?
 delete-webhook-consequence = No se enviará nada más y no se puede deshacer.
 webhook-secret = Secreto
 webhook-secret-text = Su servidor comprueba con él la firma de cada mensaje. Quien lo conozca puede falsificar mensajes.
@@ -152,10 +152,10 @@ hide-secret = Ocultar secreto
 rotate-secret = Renovar el secreto
 rotate-secret-question = ¿Renovar el secreto?
 rotate-secret-consequence = Durante 24 horas los mensajes se firman con ambos secretos, para que pueda sustituirlo en su programa.
-latest-deliveries = Últimas entregas
+latest-deliveries = Últimos mensajes
 no-deliveries-yet = Todavía no se ha enviado nada. Envíe un mensaje de prueba o cree una factura.
 delivery-pending = Pendiente
-delivery-succeeded = Entregado
+delivery-succeeded = Aceptado
 delivery-failed = Fallido
 
 ## Events
@@ -168,19 +168,19 @@ event-body = Contenido del mensaje
 
 ## Mensajes a webhooks
 
-deliveries = Entregas
-delivery = Entrega
+deliveries = Mensajes enviados
+delivery = Mensaje enviado
 delivery-status = Estado
 every-delivery-status = Todos los estados
 delivery-event = Evento
 every-event = Todos los eventos
 every-webhook = Todos los webhooks
-all-deliveries = Todas las entregas
-deliveries-of-webhook = Todas las entregas a este webhook
-no-deliveries = Aún no hay entregas
+all-deliveries = Todos los mensajes
+deliveries-of-webhook = Todos los mensajes a este webhook
+no-deliveries = Aún no se han enviado mensajes
 no-deliveries-text = Cuando una factura cambia, el mensaje a cada webhook aparece aquí durante 30 días, con la respuesta de su servidor.
-no-deliveries-found = Ninguna entrega coincide
-no-deliveries-found-text = Cambie el filtro o muestre todas las entregas.
+no-deliveries-found = Ningún mensaje coincide
+no-deliveries-found-text = Cambie el filtro o muestre todos los mensajes.
 column-delivery-status = Estado
 column-delivery-event = Evento
 column-delivery-webhook = Webhook
@@ -202,13 +202,13 @@ attempt-request = Solicitud, con sus cabeceras
 attempt-answer = Comienzo de la respuesta
 attempt-answer-empty = La respuesta no tenía contenido.
 redeliver = Reenviar
-redeliver-failed = Reenviar { $count } fallidas
+redeliver-failed = Reenviar { $count } fallidos
 redeliver-failed-question = { $count ->
-    [one] ¿Reenviar la entrega fallida?
-   *[other] ¿Reenviar { $count } entregas fallidas?
+    [one] ¿Reenviar el mensaje fallido?
+   *[other] ¿Reenviar { $count } mensajes fallidos?
 }
 redeliver-failed-consequence = Su servidor reconoce por su webhook-id los mensajes ya procesados.
-redeliver-failed-hint = Las entregas fallidas cargadas abajo, { $most } como máximo a la vez.
+redeliver-failed-hint = Los mensajes fallidos cargados abajo, { $most } como máximo a la vez.
 redelivering = { $done } enviados…
 
 ## El GraphQL de una pantalla
@@ -225,7 +225,7 @@ close-graphql = Cerrar
 ## El editor de GraphQL
 
 graphql-editor = GraphQL
-graphql-editor-text = Pruebe la API con sus propios datos, en esta sesión. Control + Intro ejecuta la operación del cursor. Las operaciones delicadas piden confirmar su identidad.
+graphql-editor-text = Pruebe la API con sus propios datos, en esta sesión. Control + Intro ejecuta la operación del cursor. Las operaciones delicadas piden de nuevo su contraseña.
 document = Documento GraphQL
 variables = Variables (JSON)
 variables-not-valid = Introduzca un objeto JSON, por ejemplo { "{" }"first": 5{ "}" }

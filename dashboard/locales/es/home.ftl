@@ -1,6 +1,6 @@
 ### La página de inicio del panel. «Usted» es la persona que ha iniciado sesión.
 
-home-guest = Un administrador debe activar su cuenta antes de que pueda crear facturas. Hasta entonces solo ve su propia cuenta.
+home-guest = El operador de este Chit debe activar su cuenta antes de que pueda crear facturas. Hasta entonces solo ve su propia cuenta.
 home-attention = { $count ->
     [one] Una factura requiere atención
    *[other] { $count } facturas requieren atención
@@ -9,24 +9,24 @@ home-attention-more = { $count ->
     [one] Otra más requiere atención.
    *[other] Otras { $count } requieren atención.
 }
-home-refunds = Reembolsos por firmar
+home-refunds = Reembolsos por enviar
 home-refunds-count = { $count ->
-    [one] Hay un reembolso listo para firmar
-   *[other] Hay { $count } reembolsos listos para firmar
+    [one] Hay un reembolso listo para enviar
+   *[other] Hay { $count } reembolsos listos para enviar
 }
-home-refunds-many = Hay más de { $count } reembolsos listos para firmar
+home-refunds-many = Hay más de { $count } reembolsos listos para enviar
 home-refunds-requested = Hay reembolsos que esperan la dirección del pagador
-home-refunds-sign = Firmar
+home-refunds-sign = Enviar
 home-recent = Facturas recientes
 home-all-invoices = Todas las facturas
 
 ## Lo que está pendiente
 
-home-wallet-pending = Su billetera de cobro espera la aprobación de un administrador. Hasta entonces no puede crear facturas.
-home-wallet-rejected = Un administrador ha rechazado la billetera de cobro que solicitó. Solicite otra o pregúntele el motivo.
+home-wallet-pending = El operador de este Chit aún debe aprobar su billetera de cobro. Hasta entonces no puede crear facturas.
+home-wallet-rejected = El operador de este Chit ha rechazado la billetera de cobro que solicitó. Solicite otra o pregúntele el motivo.
 home-wallet-changes = La nueva billetera de cobro entra en vigor el { $time }. Hasta entonces, las facturas se cobran en la anterior.
-home-wallet-change-pending = La nueva billetera de cobro espera aprobación. Hasta entonces, las facturas se cobran en la anterior.
-home-webhook-disabled = El webhook { $url } está desactivado porque sus entregas fallaron repetidamente. Corrija su servidor y vuelva a activar el webhook.
+home-wallet-change-pending = El operador de este Chit aún debe aprobar la nueva billetera de cobro. Hasta entonces, las facturas se cobran en la anterior.
+home-webhook-disabled = Los mensajes a su servidor { $url } (webhook) se han detenido porque los rechazó repetidamente. Corrija su servidor y vuelva a activar el webhook.
 home-email-unconfirmed = Su dirección de correo { $email } no está confirmada, así que los mensajes sobre su cuenta podrían no llegarle.
 home-email-send = Enviar correo de confirmación
 home-email-sent = Hemos enviado un enlace a { $email }. Ábralo para confirmar la dirección.
@@ -42,12 +42,12 @@ step-profile = Complete su perfil
 step-profile-text = Su nombre, color y logotipo aparecen en cada página de pago.
 step-profile-link = Perfil
 step-wallet = Añada una billetera de cobro
-step-wallet-text = Las facturas se pagan directamente a él; Chit nunca guarda su dinero.
+step-wallet-text = Una billetera es la aplicación o la cuenta que guarda sus tokens. Allí llega su dinero; Chit nunca lo guarda.
 step-wallet-link = Billetera de cobro
 step-invoice = Cree una factura
 step-invoice-text = Recibe su propia dirección y una página de pago que usted envía al pagador.
 step-told = Reciba avisos de los pagos
-step-told-text = Por webhook a su tienda o por mensaje de Telegram.
+step-told-text = Con un mensaje al servidor de su tienda (webhook) o en Telegram.
 step-webhooks-link = Webhooks
 
 ## Lo que se ha recibido
@@ -66,7 +66,7 @@ home-received-payments = { $count ->
     [one] Un pago
    *[other] { $count } pagos
 }
-home-received-unvalued = No incluido por no tener precio: { $amounts }. Los tokens que representan una moneda, como USDC el dólar estadounidense, cuentan 1:1. Los demás cuentan cuando su factura tiene un precio en una moneda.
+home-received-unvalued = No incluido por no tener precio: { $amounts }. Un token que representa una moneda, como USDC el dólar estadounidense, cuenta como exactamente una unidad de ella. Los demás cuentan cuando su factura tiene un precio en una moneda.
 home-received-hour = Hora
 home-received-day = Día
 home-received-month = Mes
@@ -78,9 +78,9 @@ flow = Entradas y salidas
 flow-received = Recibido
 flow-paidout = Transferido
 flow-refunded = Reembolsado
-flow-owed = Reembolsos pendientes
-home-conversion = Conversión
-home-conversion-text = { $paid } de { $created } facturas nuevas pagadas
+flow-owed = Reembolsos por enviar
+home-conversion = Pagadas de las creadas
+home-conversion-text = { $paid } de { $created } facturas creadas en este periodo están pagadas
 home-payouts = Transferencias recientes
 home-all-payouts = Todas las transferencias
 payout-done = Transferido
@@ -89,7 +89,7 @@ column-paid-out-on = Fecha
 by-token = Por token
 by-token-token = Token
 by-token-received = Recibido
-by-token-outstanding = Por cobrar
+by-token-outstanding = Falta por pagar
 by-token-all-time = Total histórico
 outstanding-invoices = { $count ->
     [one] Una factura
@@ -112,30 +112,30 @@ home-network-network = Red
 home-network-reading = Último bloque
 home-network-open = Facturas abiertas
 home-network-payouts = Transferencias pendientes
-home-network-gas = Transferencias cubiertas por el gas
+home-network-gas = Transferencias que cubre el saldo para comisiones de red
 
 ## Money that nobody asked for
 
-stray-money = Dinero que nadie pidió
-stray-unlisted = Un token que no está en la lista
+stray-money = Pagos sin asignar
+stray-unlisted = Un token que este Chit no acepta
 stray-wrong-token = Enviado en otro token que el que pide la factura.
 stray-wrong-network = Enviado en una red en la que la factura no se puede pagar.
-stray-unlisted-token = Enviado en un token que no está en la lista. Puede no valer nada.
+stray-unlisted-token = Enviado en un token que este Chit no acepta. Puede no valer nada.
 stray-late = Enviado mucho después del cierre de la factura.
 stray-after-cancel = Enviado mucho después de la cancelación de la factura.
 stray-accept = Contar como pago
 stray-accept-title = ¿Contar { $sum } como pago?
 stray-accept-text = Paga su factura como cualquier otro pago, al tipo de cambio actual si la factura es en otro token. No se puede deshacer.
 stray-refund = Reembolsar
-stray-release = Transferir a la billetera
+stray-release = Pasar a la billetera de cobro
 stray-ignore = Ignorar
 stray-look-again = Comprobar de nuevo
 stray-fee =
-    Comisión de red: como máximo { $fee } { $symbol }, que paga la billetera que firma. { $count ->
+    Comisión de red: como máximo { $fee } { $symbol }, que paga la billetera que usted conecte. { $count ->
         [one] Una transacción transfiere el dinero a la billetera de cobro de la factura.
-       *[other] { $count } transacciones, firmadas una tras otra, transfieren el dinero a la billetera de cobro de la factura.
+       *[other] { $count } transacciones, aprobadas una tras otra, transfieren el dinero a la billetera de cobro de la factura.
     }
-stray-sign = Firmar con una billetera
+stray-sign = Aprobar en una billetera
 stray-sent = Enviado. Compruebe de nuevo cuando la red lo haya confirmado.
 failure-too-many-options = Esta factura ya tiene { $max } formas de pago y no admite más. Reembolse este dinero.
 failure-stray-status = Alguien ya ha decidido sobre este dinero. Recargue la página.

@@ -1,10 +1,10 @@
 ### Los reembolsos, en el panel. «Usted» es la persona que ha iniciado sesión.
 
 no-refunds = No hay reembolsos
-no-refunds-text = Abra una factura para reembolsarla. El pagador escribe la dirección; usted firma la transferencia en su billetera.
+no-refunds-text = Para reembolsar una factura, ábrala. El pagador escribe la dirección; usted aprueba el reembolso en su billetera.
 every-refund = Todos los estados
 refund-status-requested = A la espera de la dirección
-refund-status-ready = Listo para firmar
+refund-status-ready = Listo para enviar
 refund-status-sent = Enviado
 refund-status-confirmed = Reembolsado
 refund-status-cancelled = Cancelado
@@ -18,7 +18,7 @@ column-refund-invoice = Factura
 ## Pedir un reembolso
 
 refund = Reembolsar
-refund-text = Recibe un enlace para el pagador, que escribe allí la dirección. No se envía nada hasta que usted firme en su billetera.
+refund-text = Recibe un enlace para el pagador, que escribe allí una dirección. No se envía nada hasta que usted lo apruebe en su billetera.
 refund-request = Crear reembolso
 refund-token = Token
 refund-amount-hint = Como máximo { $amount } { $symbol }.
@@ -43,26 +43,27 @@ refund-enter-address = Escribir la dirección
 refund-change-address = Cambiar la dirección
 refund-address-text = Solo para una dirección que le haya dado el pagador. Después, el enlace ya no acepta otra.
 refund-sign = { $count ->
-    [one] Firmar el reembolso en { $network }
-   *[other] Firmar { $count } reembolsos en { $network }
+    [one] Enviar el reembolso en { $network }
+   *[other] Enviar { $count } reembolsos en { $network }
 }
-refund-sign-text = Compare la dirección y el importe en su billetera antes de firmar. Usted paga la comisión de red (gas).
-refund-no-wallet = No hay ninguna billetera en este navegador. Instale una o use el archivo de Safe.
-refund-safe = Archivo de Safe
+refund-sign-text = Compare la dirección y el importe en su billetera antes de aprobar. Usted paga la comisión de red, un poco de { $coin } en { $network }.
+refund-no-wallet = No hay ninguna billetera en este navegador. Instale una o use el archivo para una billetera Safe.
+refund-safe = Archivo para una billetera Safe
+refund-safe-text = Safe es una billetera cuyos pagos aprueban varias personas.
 refund-signed = Enviado. El estado cambia en cuanto la red tiene la transferencia.
-refund-report = Comunicar una transacción
-refund-report-text = ¿Lo envió de otra forma? Escriba el hash de la transacción.
-refund-hash = Hash de la transacción
-refund-underway = Se comunicó una transacción. Chit la está esperando.
-refund-withdraw = Retirar la transacción comunicada
-refund-withdraw-consequence = Solo si esa transacción ya no puede realizarse: de lo contrario, el dinero podría enviarse dos veces.
-refund-simulate = Simular la transferencia
+refund-report = Escribir el ID de transacción
+refund-report-text = ¿Envió este reembolso de otra forma? Escriba su ID de transacción, que muestra su billetera, para que no se envíe dos veces.
+refund-hash = ID de transacción
+refund-underway = Enviado; la red aún no lo ha confirmado.
+refund-withdraw = Quitar el ID de transacción
+refund-withdraw-consequence = Hágalo solo si esa transacción ha fallado definitivamente. De lo contrario, el dinero podría enviarse dos veces.
+refund-simulate = Simular el envío del reembolso
 refund-cancel = Cancelar el reembolso
 refund-cancel-question = ¿Cancelar este reembolso?
-refund-cancel-consequence = El enlace del pagador deja de funcionar. No cancele un reembolso que ya haya firmado.
+refund-cancel-consequence = El enlace del pagador deja de funcionar. No cancele un reembolso que ya haya aprobado en su billetera.
 
 failure-nothing-to-refund = No queda nada de esta factura que se pueda reembolsar.
 failure-too-many-refunds = Esta factura tiene { $max } reembolsos. Cancele uno primero.
 failure-refund-status = Este reembolso ha cambiado entretanto. Vuelva a cargar la página.
 failure-refund-changed = La dirección ha cambiado desde que la vio. Compárela otra vez.
-failure-refund-underway = Puede que haya una transacción de este reembolso en camino. Si falló, retírela primero.
+failure-refund-underway = Puede que este reembolso ya se haya enviado. Si esa transacción falló, quite primero su ID.

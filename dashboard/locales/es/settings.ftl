@@ -26,16 +26,16 @@ failure-logo-failed = El logotipo no se ha guardado. Vuelva a intentarlo en un m
 ## Invoices
 
 settings-invoices = Valores de las facturas
-defaults-text = Para las facturas nuevas que no indiquen otra cosa. Las existentes no cambian.
+defaults-text = Se usa en las facturas nuevas si no escribe otra cosa en ellas. Las existentes no cambian.
 defaults-tokens = Tokens predeterminados
 defaults-add-token = Añadir un token
-defaults-tokens-hint = Aceptados en las facturas que no nombran ningún token; { $max } como máximo. El primero se ofrece primero.
-defaults-token-disabled = no se ofrece: desactivado
+defaults-tokens-hint = Aceptados cuando una factura se crea sin elegir tokens; { $max } como máximo. Los pagadores ven primero el primero.
+defaults-token-disabled = no se ofrece: el operador lo ha desactivado
 defaults-move-up = Subir { $name }
 defaults-move-down = Bajar { $name }
 defaults-remove = Quitar { $name }
-defaults-tolerance = Tolerancia de pago insuficiente (%)
-defaults-tolerance-hint = Una factura también cuenta como pagada si falta como máximo esta parte del importe. Al pagador se le pide igualmente el importe completo.
+defaults-tolerance = Importe que puede faltar (%)
+defaults-tolerance-hint = Una factura cuenta como pagada aunque falte esta parte del importe, por ejemplo porque un exchange de criptomonedas retuvo una comisión. La página de pago pide igualmente el importe completo.
 defaults-tolerance-problem = Introduzca de 0 a 5, con dos decimales como máximo.
 defaults-numbers = Números de factura
 defaults-numbers-hint = { "{YYYY}" } es el año, { "{0000}" } el contador con al menos esas cifras. Los números no tienen huecos y nunca se repiten.
@@ -73,30 +73,30 @@ time-zone-now = Hora actual allí: { $time }
 ## Payout wallet
 
 settings-wallet = Billetera de cobro
-wallet-text = Los pagos van a esta billetera. Solo usted tiene su clave; Chit nunca guarda su dinero.
+wallet-text = Usted cobra en esta billetera. Solo usted tiene sus claves secretas, con las que se gasta el dinero; Chit nunca guarda su dinero.
 wallet-unverified = Aún no hay billetera
-wallet-unverified-text = Solicite una billetera abajo. Podrá crear facturas en cuanto se apruebe.
+wallet-unverified-text = Solicite una billetera abajo. Podrá crear facturas en cuanto el operador de este Chit la apruebe.
 wallet-pending = Pendiente de aprobación
-wallet-pending-text = Un administrador decidirá sobre esta billetera. Después podrá crear facturas.
+wallet-pending-text = El operador de este Chit aún debe aprobarla. Después podrá crear facturas.
 wallet-verified = Aprobada
 wallet-verified-text = Sus facturas se cobran en esta billetera.
 wallet-rejected = Rechazada
-wallet-rejected-text = Un administrador ha rechazado esta billetera. Solicite otra.
+wallet-rejected-text = El operador de este Chit ha rechazado esta billetera. Solicite otra.
 wallet-blocked = Bloqueada
-wallet-blocked-text = Esta cuenta está bloqueada. Póngase en contacto con su administrador.
-wallet-proven = Propiedad demostrada con firma: { $time }
-wallet-not-proven = Propiedad no demostrada con firma
+wallet-blocked-text = Esta cuenta no se puede usar en este momento. El operador de este Chit puede decirle el motivo y desbloquearla.
+wallet-proven = El { $time } demostró que esta billetera es suya
+wallet-not-proven = No ha demostrado que esta billetera es suya
 wallet-requested = Billetera solicitada
 wallet-waits-until = Sustituirá a la billetera de arriba el { $time }.
-wallet-waits-admin = Espera la aprobación de un administrador. Hasta entonces, las facturas se cobran en la billetera de arriba.
+wallet-waits-admin = El operador de este Chit aún debe aprobarla. Hasta entonces, las facturas se cobran en la billetera de arriba.
 wallet-cancel = Cancelar el cambio
 wallet-cancel-question = ¿Cancelar la solicitud de { $wallet }?
 wallet-first = Solicitar una billetera de cobro
 wallet-change = Solicitar otra billetera
-wallet-connect-text = Conecte una billetera en este navegador y firme un mensaje para demostrar que es suya. Es gratis y no mueve dinero.
+wallet-connect-text = Conecte una billetera en este navegador y apruebe en ella un mensaje, lo que demuestra que es suya. Es gratis y no mueve dinero.
 wallet-connect = Conectar billetera
 wallet-none-found = No se encontró ninguna billetera en este navegador. Instale una o escriba la dirección abajo.
-wallet-or = O escriba su dirección; un administrador decidirá entonces sin la prueba.
+wallet-or = O escriba su dirección; el operador de este Chit decidirá entonces sin la prueba.
 wallet-address = Dirección de la billetera
 wallet-address-hint = Cópiela de la billetera y compruébela: el dinero enviado a una dirección equivocada se pierde.
 wallet-request = Solicitar aprobación
@@ -104,7 +104,7 @@ wallet-request = Solicitar aprobación
 ## Security
 
 settings-security = Seguridad
-factor-required-here = Aquí necesita un segundo factor: configure una aplicación de autenticación o una llave de acceso.
+factor-required-here = Aquí necesita la verificación en dos pasos: configure una aplicación de autenticación o una llave de acceso.
 old-password = Contraseña actual
 new-password = Contraseña nueva
 new-password-hint = De 10 a 128 caracteres. Al cambiarla se cierra su sesión en todos los demás sitios.
@@ -123,7 +123,7 @@ totp-secret = O escriba esta clave:
 totp-code-hint = Seis dígitos
 totp-finish = Terminar
 passkeys = Llaves de acceso
-passkeys-text = Inicie sesión con la huella, la cara o un PIN en lugar de la contraseña. Nadie puede engañarle para que la entregue.
+passkeys-text = Inicie sesión con la huella, la cara o el PIN de su dispositivo en lugar de la contraseña. Una web falsa no puede robarla.
 passkeys-unsupported = Este navegador no admite llaves de acceso.
 passkey-name = Nombre de la llave de acceso
 passkey-add = Añadir una llave de acceso
@@ -158,7 +158,7 @@ sessions-end-others = Cerrar todas las demás sesiones
 sessions-end-others-question = ¿Cerrar todas las sesiones menos esta?
 failure-totp-enabled = Ya hay una aplicación de autenticación configurada. Quítela primero.
 failure-passkey-exists = Esta llave de acceso ya está registrada.
-failure-passkeys-unavailable = Las llaves de acceso necesitan https y un nombre de dominio. Consulte a su administrador.
+failure-passkeys-unavailable = Las llaves de acceso solo funcionan en una dirección que empiece por https:// y tenga un nombre, no un número. Consulte al operador de este Chit.
 
 ## Members
 

@@ -50,8 +50,8 @@ audit-token-updated = { $actor } a modifié le jeton { $subject }
 audit-sign-up-invitation-created = { $actor } a créé l’invitation à s’inscrire { $subject }
 audit-sign-up-invitation-revoked = { $actor } a révoqué l’invitation à s’inscrire { $subject }
 audit-sign-up-invitation-used = { $actor } s’est inscrit avec une invitation
-audit-stray-accepted = { $actor } a accepté de l’argent égaré comme paiement
-audit-stray-ignored = { $actor } a ignoré de l’argent égaré
+audit-stray-accepted = { $actor } a compté un paiement non rattaché
+audit-stray-ignored = { $actor } a ignoré un paiement non rattaché
 
 ## Accounts: wallets
 
@@ -65,8 +65,8 @@ audit-user-whitelist-requested = { $actor } a demandé un portefeuille de versem
 audit-user-wallet-proven = { $actor } a prouvé la propriété du portefeuille de versement
 audit-user-wallet-put-in-force = { $actor } a remplacé le portefeuille de versement par celui qui était demandé
 audit-user-wallet-change-cancelled = { $actor } a annulé le changement de portefeuille de versement
-audit-user-wallet-network-confirmed = { $actor } a confirmé un réseau du portefeuille à contrat intelligent
-audit-user-wallet-network-withdrawn = { $actor } a retiré la confirmation d’un réseau du portefeuille à contrat intelligent
+audit-user-wallet-network-confirmed = { $actor } a autorisé un réseau pour le portefeuille intelligent
+audit-user-wallet-network-withdrawn = { $actor } n’autorise plus un réseau pour le portefeuille intelligent
 
 ## Accounts: settings and notes
 
@@ -108,7 +108,7 @@ audit-user-passkey-renamed = { $actor } a renommé une clé d’accès
 audit-user-passkey-removed = { $actor } a supprimé une clé d’accès
 audit-user-recovery-codes-replaced = { $actor } a créé de nouveaux codes de secours
 audit-user-recovery-code-used = { $actor } a utilisé un code de secours
-audit-user-factors-removed = { $actor } a supprimé les seconds facteurs
+audit-user-factors-removed = { $actor } a désactivé la validation en deux étapes
 audit-user-telegram-link-created = { $actor } a créé un lien pour associer Telegram
 audit-user-telegram-linked = { $actor } a associé un compte Telegram
 audit-user-telegram-unlinked = { $actor } a dissocié le compte Telegram
@@ -141,7 +141,7 @@ audit-value-events = Événements
 audit-value-expires-in-days = Expire après (jours)
 audit-value-expires-on = Expire
 audit-value-failures = Échecs
-audit-value-fee-bps = Frais
+audit-value-fee-bps = Frais Chit
 audit-value-from = Créée depuis
 audit-value-hash = Transaction
 audit-value-legal-name = Raison sociale
@@ -167,7 +167,7 @@ audit-value-price-amount = Prix
 audit-value-price-currency = Devise
 audit-value-proven-wallet = Portefeuille prouvé
 audit-value-reason = Motif
-audit-value-redirect-url = URL de redirection
+audit-value-redirect-url = Page de retour
 audit-value-requested-wallet = Portefeuille demandé
 audit-value-role = Rôle
 audit-value-scopes = Autorisations
@@ -187,8 +187,8 @@ audit-value-testnet = Réseau de test
 audit-value-text = Texte
 audit-value-thread-id = Sujet
 audit-value-title = Titre
-audit-value-token-address = Contrat du jeton
-audit-value-tolerance-bps = Tolérance de sous-paiement
+audit-value-token-address = Adresse du jeton
+audit-value-tolerance-bps = Montant qui peut manquer
 audit-value-url = URL
 audit-value-wallet = Portefeuille de versement
 audit-value-wallet-change-on = Prend effet le

@@ -76,11 +76,11 @@ scope-invoices-read-hint = Aussi les statistiques, liens de paiement, jetons et 
 scope-invoices-cancel = Annuler des factures
 scope-invoices-cancel-hint = Seulement celles qui sont encore ouvertes
 scope-webhooks = Webhooks
-scope-webhooks-hint = Gère les webhooks, lit leurs secrets et renvoie des livraisons
+scope-webhooks-hint = Gère les webhooks, lit leurs secrets et renvoie des messages
 scope-exports = Exports
 scope-exports-hint = Toutes les factures et tous les paiements en fichiers
 scope-refunds = Remboursements
-scope-refunds-hint = Demande et annule des remboursements ; une personne indique l’adresse et signe
+scope-refunds-hint = Demande et annule des remboursements ; une personne saisit l’adresse et approuve dans un portefeuille
 
 ## Journal des requêtes
 
@@ -127,7 +127,7 @@ no-webhooks-text = Un webhook envoie un message à votre serveur quand une factu
 webhook-enabled = Actif
 webhook-disabled = Désactivé
 webhook-since = Créé le { $time }
-disabled-since = Désactivé depuis le { $time }, parce qu’une livraison a échoué dix fois, que votre serveur a répondu avec le statut 410 ou que quelqu’un l’a désactivé ici. Plus rien n’est envoyé.
+disabled-since = Désactivé depuis le { $time }, parce qu’un message a échoué dix fois, que votre serveur a répondu avec l’erreur 410 ou que quelqu’un l’a désactivé ici. Plus rien n’est envoyé.
 enable-webhook-text = Quand l’adresse fonctionne de nouveau, enregistrez-la ci-dessous : cela active le webhook.
 enable-webhook = Enregistrer et activer
 webhook-url = Adresse (URL)
@@ -143,7 +143,7 @@ ping-webhook = Envoyer un message d’essai
 test-message-event = Message
 failure-no-event-of-kind = Il n’y a pas d’événement { $event } récent à envoyer. En mode test, vous pouvez d’abord en créer un.
 delete-webhook = Supprimer le webhook
-delete-webhook-question = Supprimer le webhook { $url } et ses livraisons ?
+delete-webhook-question = Supprimer le webhook { $url } et la liste de ses messages ?
 delete-webhook-consequence = Plus rien ne sera envoyé, et c’est irréversible.
 webhook-secret = Secret
 webhook-secret-text = Votre serveur s’en sert pour vérifier la signature de chaque message. Qui le connaît peut falsifier des messages.
@@ -152,10 +152,10 @@ hide-secret = Masquer le secret
 rotate-secret = Renouveler le secret
 rotate-secret-question = Renouveler le secret ?
 rotate-secret-consequence = Pendant 24 heures, les messages sont signés avec les deux secrets, pour que vous puissiez le remplacer dans votre programme.
-latest-deliveries = Dernières livraisons
+latest-deliveries = Derniers messages
 no-deliveries-yet = Rien n’a encore été envoyé. Envoyez un message d’essai, ou créez une facture.
 delivery-pending = En attente
-delivery-succeeded = Remis
+delivery-succeeded = Accepté
 delivery-failed = Échoué
 
 ## Events
@@ -168,19 +168,19 @@ event-body = Corps du message
 
 ## Messages aux webhooks
 
-deliveries = Livraisons
-delivery = Remise
+deliveries = Messages envoyés
+delivery = Message envoyé
 delivery-status = Statut
 every-delivery-status = Tous les statuts
 delivery-event = Événement
 every-event = Tous les événements
 every-webhook = Tous les webhooks
-all-deliveries = Toutes les livraisons
-deliveries-of-webhook = Toutes les livraisons à ce webhook
-no-deliveries = Aucune livraison pour l’instant
+all-deliveries = Tous les messages
+deliveries-of-webhook = Tous les messages à ce webhook
+no-deliveries = Aucun message envoyé pour l’instant
 no-deliveries-text = Quand une facture change, le message à chaque webhook figure ici pendant 30 jours, avec la réponse de votre serveur.
-no-deliveries-found = Aucune livraison ne correspond
-no-deliveries-found-text = Modifiez le filtre, ou affichez toutes les livraisons.
+no-deliveries-found = Aucun message ne correspond
+no-deliveries-found-text = Modifiez le filtre, ou affichez tous les messages.
 column-delivery-status = Statut
 column-delivery-event = Événement
 column-delivery-webhook = Webhook
@@ -204,11 +204,11 @@ attempt-answer-empty = La réponse était vide.
 redeliver = Renvoyer
 redeliver-failed = Renvoyer { $count } en échec
 redeliver-failed-question = { $count ->
-    [one] Renvoyer la livraison échouée ?
-   *[other] Renvoyer { $count } livraisons échouées ?
+    [one] Renvoyer le message échoué ?
+   *[other] Renvoyer { $count } messages échoués ?
 }
 redeliver-failed-consequence = Votre serveur reconnaît à leur webhook-id les messages déjà traités.
-redeliver-failed-hint = Les livraisons échouées chargées ci-dessous, { $most } au plus à la fois.
+redeliver-failed-hint = Les messages échoués chargés ci-dessous, { $most } au plus à la fois.
 redelivering = { $done } envoyés…
 
 ## Le GraphQL d’un écran
@@ -225,7 +225,7 @@ close-graphql = Fermer
 ## L’éditeur GraphQL
 
 graphql-editor = GraphQL
-graphql-editor-text = Essayez l’API avec vos propres données, dans cette session. Contrôle + Entrée exécute l’opération sous le curseur. Les opérations sensibles demandent de confirmer votre identité.
+graphql-editor-text = Essayez l’API avec vos propres données, dans cette session. Contrôle + Entrée exécute l’opération sous le curseur. Les opérations sensibles redemandent votre mot de passe.
 document = Document GraphQL
 variables = Variables (JSON)
 variables-not-valid = Saisissez un objet JSON, par exemple { "{" }"first": 5{ "}" }

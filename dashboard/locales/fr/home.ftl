@@ -1,6 +1,6 @@
 ### La page d’accueil du tableau de bord. « Vous » est la personne connectée.
 
-home-guest = Un administrateur doit activer votre compte avant que vous puissiez créer des factures. D’ici là, vous ne voyez que votre propre compte.
+home-guest = L’exploitant de ce Chit doit activer votre compte avant que vous puissiez créer des factures. D’ici là, vous ne voyez que votre propre compte.
 home-attention = { $count ->
     [one] Une facture demande votre attention
    *[other] { $count } factures demandent votre attention
@@ -9,24 +9,24 @@ home-attention-more = { $count ->
     [one] Une autre demande votre attention.
    *[other] { $count } autres demandent votre attention.
 }
-home-refunds = Remboursements à signer
+home-refunds = Remboursements à envoyer
 home-refunds-count = { $count ->
-    [one] Un remboursement est à signer
-   *[other] { $count } remboursements sont à signer
+    [one] Un remboursement est à envoyer
+   *[other] { $count } remboursements sont à envoyer
 }
-home-refunds-many = Plus de { $count } remboursements sont à signer
+home-refunds-many = Plus de { $count } remboursements sont à envoyer
 home-refunds-requested = Des remboursements attendent l’adresse du payeur
-home-refunds-sign = Signer
+home-refunds-sign = Envoyer
 home-recent = Factures récentes
 home-all-invoices = Toutes les factures
 
 ## Ce qui est en attente
 
-home-wallet-pending = Votre portefeuille de versement attend l’approbation d’un administrateur. D’ici là, vous ne pouvez pas créer de factures.
-home-wallet-rejected = Un administrateur a refusé le portefeuille de versement demandé. Demandez-en un autre, ou demandez-lui pourquoi.
+home-wallet-pending = L’exploitant de ce Chit doit encore approuver votre portefeuille de versement. D’ici là, vous ne pouvez pas créer de factures.
+home-wallet-rejected = L’exploitant de ce Chit a refusé le portefeuille de versement demandé. Demandez-en un autre, ou demandez-lui pourquoi.
 home-wallet-changes = Le nouveau portefeuille de versement sera valable à partir du { $time }. D’ici là, les factures sont versées sur l’ancien.
-home-wallet-change-pending = Le nouveau portefeuille de versement attend l’approbation. D’ici là, les factures sont versées sur l’ancien.
-home-webhook-disabled = Le webhook { $url } est désactivé, car ses livraisons ont échoué à plusieurs reprises. Corrigez votre serveur, puis réactivez le webhook.
+home-wallet-change-pending = L’exploitant de ce Chit doit encore approuver le nouveau portefeuille de versement. D’ici là, les factures sont versées à l’ancien.
+home-webhook-disabled = Les messages à votre serveur { $url } (webhook) sont arrêtés, car il les a refusés à plusieurs reprises. Corrigez votre serveur, puis réactivez le webhook.
 home-email-unconfirmed = Votre adresse e-mail { $email } n’est pas confirmée : les messages concernant votre compte pourraient ne pas vous parvenir.
 home-email-send = Envoyer l’e-mail de confirmation
 home-email-sent = Nous avons envoyé un lien à { $email }. Ouvrez-le pour confirmer l’adresse.
@@ -42,12 +42,12 @@ step-profile = Complétez votre profil
 step-profile-text = Votre nom, votre couleur et votre logo apparaissent sur chaque page de paiement.
 step-profile-link = Profil
 step-wallet = Ajoutez un portefeuille de versement
-step-wallet-text = Les factures y sont versées directement ; Chit ne détient jamais votre argent.
+step-wallet-text = Un portefeuille est l’application ou le compte qui contient vos jetons. Votre argent y va ; Chit ne le détient jamais.
 step-wallet-link = Portefeuille de versement
 step-invoice = Créez une facture
 step-invoice-text = Elle reçoit sa propre adresse et une page de paiement que vous envoyez au payeur.
 step-told = Soyez informé des paiements
-step-told-text = Par webhook vers votre boutique ou par message Telegram.
+step-told-text = Par un message au serveur de votre boutique (webhook), ou dans Telegram.
 step-webhooks-link = Webhooks
 
 ## Ce qui a été reçu
@@ -66,7 +66,7 @@ home-received-payments = { $count ->
     [one] Un paiement
    *[other] { $count } paiements
 }
-home-received-unvalued = Non compris, faute de prix : { $amounts }. Les jetons qui représentent une devise, comme USDC pour le dollar américain, comptent 1:1. Les autres comptent quand leur facture a un prix dans une devise.
+home-received-unvalued = Non compris, faute de prix : { $amounts }. Un jeton qui représente une devise, comme USDC pour le dollar américain, compte pour exactement une unité de celle-ci. Les autres comptent quand leur facture a un prix dans une devise.
 home-received-hour = Heure
 home-received-day = Jour
 home-received-month = Mois
@@ -78,9 +78,9 @@ flow = Entrées et sorties
 flow-received = Reçu
 flow-paidout = Versé
 flow-refunded = Remboursé
-flow-owed = Remboursements dus
-home-conversion = Conversion
-home-conversion-text = { $paid } sur { $created } nouvelles factures payées
+flow-owed = Remboursements à envoyer
+home-conversion = Payées sur créées
+home-conversion-text = { $paid } sur { $created } factures créées pendant cette période sont payées
 home-payouts = Versements récents
 home-all-payouts = Tous les versements
 payout-done = Versé
@@ -89,7 +89,7 @@ column-paid-out-on = Date
 by-token = Par jeton
 by-token-token = Jeton
 by-token-received = Reçu
-by-token-outstanding = À recevoir
+by-token-outstanding = Reste à payer
 by-token-all-time = Depuis le début
 outstanding-invoices = { $count ->
     [one] Une facture
@@ -112,30 +112,30 @@ home-network-network = Réseau
 home-network-reading = Dernier bloc
 home-network-open = Factures ouvertes
 home-network-payouts = Versements en attente
-home-network-gas = Versements couverts par le gaz
+home-network-gas = Versements couverts par le solde pour les frais de réseau
 
 ## Money that nobody asked for
 
-stray-money = De l’argent que personne n’a demandé
-stray-unlisted = Un jeton non répertorié
+stray-money = Paiements non rattachés
+stray-unlisted = Un jeton que ce Chit n’accepte pas
 stray-wrong-token = Envoyé dans un autre jeton que celui demandé par la facture.
 stray-wrong-network = Envoyé sur un réseau où la facture ne peut pas être payée.
-stray-unlisted-token = Envoyé dans un jeton non répertorié. Il peut être sans valeur.
+stray-unlisted-token = Envoyé dans un jeton que ce Chit n’accepte pas. Il peut être sans valeur.
 stray-late = Envoyé longtemps après la fin de la facture.
 stray-after-cancel = Envoyé longtemps après l’annulation de la facture.
 stray-accept = Compter comme paiement
 stray-accept-title = Compter { $sum } comme paiement ?
 stray-accept-text = L’argent paie sa facture comme tout autre paiement, au cours actuel si la facture est dans un autre jeton. C’est irréversible.
 stray-refund = Rembourser
-stray-release = Verser sur le portefeuille
+stray-release = Transférer au portefeuille de versement
 stray-ignore = Ignorer
 stray-look-again = Vérifier de nouveau
 stray-fee =
-    Frais de réseau : au plus { $fee } { $symbol }, payés par le portefeuille qui signe. { $count ->
+    Frais de réseau : au plus { $fee } { $symbol }, payés par le portefeuille que vous connectez. { $count ->
         [one] Une transaction verse l’argent sur le portefeuille de versement de la facture.
-       *[other] { $count } transactions, signées l’une après l’autre, versent l’argent sur le portefeuille de versement de la facture.
+       *[other] { $count } transactions, approuvées l’une après l’autre, versent l’argent sur le portefeuille de versement de la facture.
     }
-stray-sign = Signer avec un portefeuille
+stray-sign = Approuver dans un portefeuille
 stray-sent = Envoyé. Vérifiez de nouveau dès que le réseau l’a confirmé.
 failure-too-many-options = Cette facture a déjà { $max } moyens de paiement et n’en accepte pas d’autre. Remboursez plutôt cet argent.
 failure-stray-status = Quelqu’un a déjà décidé de cet argent. Rechargez la page.

@@ -1,10 +1,10 @@
 ### Les remboursements, dans le tableau de bord. « Vous » est la personne connectée.
 
 no-refunds = Aucun remboursement
-no-refunds-text = Ouvrez une facture pour la rembourser. Le payeur saisit l’adresse, vous signez le transfert dans votre portefeuille.
+no-refunds-text = Pour rembourser une facture, ouvrez-la. Le payeur saisit l’adresse, vous approuvez le remboursement dans votre portefeuille.
 every-refund = Tous les statuts
 refund-status-requested = En attente de l’adresse
-refund-status-ready = À signer
+refund-status-ready = À envoyer
 refund-status-sent = Envoyé
 refund-status-confirmed = Remboursé
 refund-status-cancelled = Annulé
@@ -18,7 +18,7 @@ column-refund-invoice = Facture
 ## Demander un remboursement
 
 refund = Rembourser
-refund-text = Vous recevez un lien pour le payeur, qui y saisit l’adresse. Rien n’est envoyé avant votre signature dans votre portefeuille.
+refund-text = Vous recevez un lien pour le payeur, qui y saisit une adresse. Rien n’est envoyé avant que vous l’approuviez dans votre portefeuille.
 refund-request = Créer le remboursement
 refund-token = Jeton
 refund-amount-hint = Au plus { $amount } { $symbol }.
@@ -43,26 +43,27 @@ refund-enter-address = Saisir l’adresse
 refund-change-address = Changer l’adresse
 refund-address-text = Uniquement pour une adresse que le payeur vous a donnée. Le lien n’en accepte ensuite plus d’autre.
 refund-sign = { $count ->
-    [one] Signer le remboursement sur { $network }
-   *[other] Signer { $count } remboursements sur { $network }
+    [one] Envoyer le remboursement sur { $network }
+   *[other] Envoyer { $count } remboursements sur { $network }
 }
-refund-sign-text = Comparez l’adresse et le montant dans votre portefeuille avant de signer. Vous payez les frais de réseau (gas).
-refund-no-wallet = Aucun portefeuille dans ce navigateur. Installez-en un, ou utilisez le fichier Safe.
-refund-safe = Fichier Safe
+refund-sign-text = Comparez l’adresse et le montant dans votre portefeuille avant d’approuver. Vous payez les frais de réseau, un peu de { $coin } sur { $network }.
+refund-no-wallet = Aucun portefeuille dans ce navigateur. Installez-en un, ou utilisez le fichier pour un portefeuille Safe.
+refund-safe = Fichier pour un portefeuille Safe
+refund-safe-text = Safe est un portefeuille dont plusieurs personnes approuvent les paiements.
 refund-signed = Envoyé. Le statut change dès que le transfert est sur le réseau.
-refund-report = Signaler une transaction
-refund-report-text = Vous avez envoyé autrement ? Saisissez le hash de la transaction.
-refund-hash = Hash de la transaction
-refund-underway = Une transaction a été signalée. Chit l’attend.
-refund-withdraw = Retirer la transaction signalée
-refund-withdraw-consequence = Seulement si cette transaction ne peut plus avoir lieu : sinon, l’argent pourrait partir deux fois.
-refund-simulate = Simuler le virement
+refund-report = Saisir l’identifiant de transaction
+refund-report-text = Avez-vous envoyé ce remboursement autrement ? Saisissez son identifiant de transaction, que votre portefeuille affiche, pour qu’il ne parte pas deux fois.
+refund-hash = Identifiant de transaction
+refund-underway = Envoyé, pas encore confirmé par le réseau.
+refund-withdraw = Retirer l’identifiant de transaction
+refund-withdraw-consequence = À faire seulement si cette transaction a définitivement échoué. Sinon, l’argent pourrait partir deux fois.
+refund-simulate = Simuler l’envoi du remboursement
 refund-cancel = Annuler le remboursement
 refund-cancel-question = Annuler ce remboursement ?
-refund-cancel-consequence = Le lien du payeur cesse de fonctionner. N’annulez pas un remboursement que vous avez déjà signé.
+refund-cancel-consequence = Le lien du payeur cesse de fonctionner. N’annulez pas un remboursement que vous avez déjà approuvé dans votre portefeuille.
 
 failure-nothing-to-refund = Il ne reste rien à rembourser de cette facture.
 failure-too-many-refunds = Cette facture a { $max } remboursements. Annulez-en d’abord un.
 failure-refund-status = Ce remboursement a changé entre-temps. Rechargez la page.
 failure-refund-changed = L’adresse a changé depuis que vous l’avez vue. Comparez de nouveau.
-failure-refund-underway = Une transaction de ce remboursement est peut-être en route. Si elle a échoué, retirez-la d’abord.
+failure-refund-underway = Ce remboursement est peut-être déjà parti. Si la transaction a échoué, retirez d’abord son identifiant.

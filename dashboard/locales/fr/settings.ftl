@@ -26,16 +26,16 @@ failure-logo-failed = Le logo n’a pas été enregistré. Réessayez dans un in
 ## Invoices
 
 settings-invoices = Réglages des factures
-defaults-text = Pour les nouvelles factures qui n’indiquent rien d’autre. Les factures existantes ne changent pas.
+defaults-text = Utilisé pour les nouvelles factures, sauf si vous y saisissez autre chose. Les factures existantes ne changent pas.
 defaults-tokens = Jetons par défaut
 defaults-add-token = Ajouter un jeton
-defaults-tokens-hint = Acceptés pour les factures qui ne nomment aucun jeton ; { $max } au plus. Le premier est proposé en premier.
-defaults-token-disabled = non proposé : désactivé
+defaults-tokens-hint = Acceptés quand une facture est créée sans choisir de jetons ; { $max } au plus. Les payeurs voient le premier en premier.
+defaults-token-disabled = non proposé : l’exploitant l’a désactivé
 defaults-move-up = Monter { $name }
 defaults-move-down = Descendre { $name }
 defaults-remove = Retirer { $name }
-defaults-tolerance = Tolérance de sous-paiement (%)
-defaults-tolerance-hint = Une facture compte aussi comme payée s’il manque au plus cette part du montant. Le montant entier est tout de même demandé au payeur.
+defaults-tolerance = Montant qui peut manquer (%)
+defaults-tolerance-hint = Une facture compte comme payée même si cette part du montant manque, par exemple parce qu’une plateforme crypto a retenu des frais. La page de paiement demande tout de même le montant entier.
 defaults-tolerance-problem = Saisissez de 0 à 5, avec deux décimales au plus.
 defaults-numbers = Numéros de facture
 defaults-numbers-hint = { "{YYYY}" } est l’année, { "{0000}" } le compteur avec au moins autant de chiffres. Les numéros se suivent sans trou et ne servent jamais deux fois.
@@ -73,30 +73,30 @@ time-zone-now = Heure actuelle : { $time }
 ## Payout wallet
 
 settings-wallet = Portefeuille de versement
-wallet-text = Les paiements vont à ce portefeuille. Vous seul en avez la clé ; Chit ne détient jamais votre argent.
+wallet-text = Vous êtes payé sur ce portefeuille. Vous seul avez ses clés secrètes, qui permettent de dépenser l’argent ; Chit ne détient jamais votre argent.
 wallet-unverified = Pas encore de portefeuille
-wallet-unverified-text = Demandez un portefeuille ci-dessous. Vous pourrez créer des factures dès qu’il sera approuvé.
+wallet-unverified-text = Demandez un portefeuille ci-dessous. Vous pourrez créer des factures dès que l’exploitant de ce Chit l’aura approuvé.
 wallet-pending = En attente d’approbation
-wallet-pending-text = Un administrateur décidera de ce portefeuille. Vous pourrez ensuite créer des factures.
+wallet-pending-text = L’exploitant de ce Chit doit encore l’approuver. Vous pourrez ensuite créer des factures.
 wallet-verified = Approuvé
 wallet-verified-text = Vos factures sont versées à ce portefeuille.
 wallet-rejected = Refusé
-wallet-rejected-text = Un administrateur a refusé ce portefeuille. Demandez-en un autre.
+wallet-rejected-text = L’exploitant de ce Chit a refusé ce portefeuille. Demandez-en un autre.
 wallet-blocked = Bloqué
-wallet-blocked-text = Ce compte est bloqué. Contactez votre administrateur.
-wallet-proven = Propriété prouvée par signature : { $time }
-wallet-not-proven = Propriété non prouvée par signature
+wallet-blocked-text = Ce compte ne peut pas être utilisé pour le moment. L’exploitant de ce Chit peut vous dire pourquoi, et le débloquer.
+wallet-proven = Vous avez prouvé le { $time } que ce portefeuille est à vous
+wallet-not-proven = Vous n’avez pas prouvé que ce portefeuille est à vous
 wallet-requested = Portefeuille demandé
 wallet-waits-until = Il remplacera le portefeuille ci-dessus le { $time }.
-wallet-waits-admin = Il attend l’approbation d’un administrateur. D’ici là, les factures sont versées au portefeuille ci-dessus.
+wallet-waits-admin = L’exploitant de ce Chit doit encore l’approuver. D’ici là, les factures sont versées au portefeuille ci-dessus.
 wallet-cancel = Annuler le changement
 wallet-cancel-question = Annuler la demande pour { $wallet } ?
 wallet-first = Demander un portefeuille de versement
 wallet-change = Demander un autre portefeuille
-wallet-connect-text = Connectez un portefeuille dans ce navigateur et signez un message pour prouver qu’il est à vous. C’est gratuit et ne déplace pas d’argent.
+wallet-connect-text = Connectez un portefeuille dans ce navigateur et approuvez-y un message, ce qui prouve que le portefeuille est à vous. C’est gratuit et ne déplace pas d’argent.
 wallet-connect = Connecter un portefeuille
 wallet-none-found = Aucun portefeuille trouvé dans ce navigateur. Installez-en un ou saisissez l’adresse ci-dessous.
-wallet-or = Ou saisissez son adresse ; un administrateur décidera alors sans la preuve.
+wallet-or = Ou saisissez son adresse ; l’exploitant de ce Chit décidera alors sans la preuve.
 wallet-address = Adresse du portefeuille
 wallet-address-hint = Copiez-la depuis le portefeuille et vérifiez-la : l’argent envoyé à une mauvaise adresse est perdu.
 wallet-request = Demander l’approbation
@@ -104,7 +104,7 @@ wallet-request = Demander l’approbation
 ## Security
 
 settings-security = Sécurité
-factor-required-here = Un second facteur est requis ici : configurez une application d’authentification ou une clé d’accès.
+factor-required-here = La validation en deux étapes est requise ici : configurez une application d’authentification ou une clé d’accès.
 old-password = Mot de passe actuel
 new-password = Nouveau mot de passe
 new-password-hint = De 10 à 128 caractères. Le changement vous déconnecte partout ailleurs.
@@ -123,7 +123,7 @@ totp-secret = Ou saisissez cette clé :
 totp-code-hint = Six chiffres
 totp-finish = Terminer
 passkeys = Clés d’accès
-passkeys-text = Connectez-vous par empreinte, visage ou code PIN au lieu du mot de passe. Personne ne peut vous amener à la divulguer.
+passkeys-text = Connectez-vous avec votre empreinte, votre visage ou le code PIN de votre appareil au lieu du mot de passe. Un faux site ne peut pas la voler.
 passkeys-unsupported = Ce navigateur ne prend pas en charge les clés d’accès.
 passkey-name = Nom de la clé d’accès
 passkey-add = Ajouter une clé d’accès
@@ -158,7 +158,7 @@ sessions-end-others = Terminer toutes les autres sessions
 sessions-end-others-question = Terminer toutes les sessions sauf celle-ci ?
 failure-totp-enabled = Une application d’authentification est déjà configurée. Supprimez-la d’abord.
 failure-passkey-exists = Cette clé d’accès est déjà enregistrée.
-failure-passkeys-unavailable = Les clés d’accès nécessitent https et un nom de domaine. Adressez-vous à votre administrateur.
+failure-passkeys-unavailable = Les clés d’accès ne fonctionnent qu’à une adresse qui commence par https:// et porte un nom, pas un numéro. Adressez-vous à l’exploitant de ce Chit.
 
 ## Members
 

@@ -1,10 +1,10 @@
 ### L’écran du tableau de bord sur les jetons et les réseaux. « Vous » est la personne connectée.
 
-tokens-text = Vous pouvez être payé dans ces jetons. Votre administrateur ajoute les jetons et les réseaux.
+tokens-text = Les jetons sont de l’argent numérique, comme USDC pour le dollar américain. Vous pouvez être payé dans ceux-ci ; l’exploitant de ce Chit ajoute les jetons et les réseaux.
 no-tokens = Aucun jeton pour l’instant
-no-tokens-text = Demandez à votre administrateur d’ajouter un jeton.
-network-watched = Paiements détectés
-network-watched-text = Les paiements sur ce réseau sont détectés et confirmés automatiquement.
-network-unwatched = Paiements non détectés
-network-unwatched-text = Les paiements sur ce réseau ne sont pas détectés : un administrateur confirme chacun à la main.
-token-contract = Contrat
+no-tokens-text = Demandez à l’exploitant de ce Chit d’ajouter un jeton.
+network-watched = Paiements reconnus automatiquement
+network-watched-text = Chit reconnaît de lui-même les paiements sur ce réseau et marque les factures comme payées.
+network-unwatched = Paiements vérifiés à la main
+network-unwatched-text = Chit ne reconnaît pas les paiements sur ce réseau. L’exploitant de ce Chit vérifie chacun et marque la facture comme payée.
+token-contract = Adresse du jeton

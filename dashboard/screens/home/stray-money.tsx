@@ -10,6 +10,7 @@ import { useViewer } from '../../session/viewer';
 import { Amount } from '../../ui/amount';
 import { Button } from '../../ui/button';
 import { confirmed } from '../../ui/confirmation';
+import { ExplorerLink } from '../../ui/explorer-link';
 import { FailureNote } from '../../ui/failure-note';
 import { WalletButton } from '../../ui/wallet-button';
 
@@ -91,12 +92,7 @@ function StrayRow({ stray, onDone }: { stray: Stray; onDone(): void }) {
         <bdi className="quiet">{network.name}</bdi> <span className="quiet">{invoice.orderId}</span>
       </p>
       <p className="small">
-        {t(`stray-${reason.replaceAll('_', '-')}`)}{' '}
-        {explorerUrl && (
-          <a href={explorerUrl} target="_blank" rel="noreferrer">
-            {t('explorer')}
-          </a>
-        )}
+        {t(`stray-${reason.replaceAll('_', '-')}`)} <ExplorerLink url={explorerUrl} />
       </p>
       <StrayActions stray={stray} onDone={onDone} />
     </li>

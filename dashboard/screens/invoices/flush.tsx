@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { feeCoinOf } from '../../data/chains';
 import { sumOf } from '../../data/decimal';
 import { sendCall } from '../../data/wallets';
 import { useFormat } from '../../language/format';
@@ -58,7 +59,14 @@ function TokenFlush({ title, option: { token, network, flush }, amounts, readAga
   return (
     <section className="card flush" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p>{t('flush-text', { amount: format.amount(sumOf(amounts)), symbol: token.symbol })}</p>
+      <p>
+        {t('flush-text', {
+          amount: format.amount(sumOf(amounts)),
+          symbol: token.symbol,
+          coin: feeCoinOf(network.chainId),
+          network: network.name,
+        })}
+      </p>
       {hash ? (
         <div className="note note-done" role="status">
           <p>{t('flush-sent')}</p>
@@ -76,7 +84,7 @@ function TokenFlush({ title, option: { token, network, flush }, amounts, readAga
               return undefined;
             }}
           />
-          <FlushByHand network={network} call={flush} />
+          <FlushCall network={network} call={flush} />
         </>
       )}
     </section>
@@ -84,11 +92,11 @@ function TokenFlush({ title, option: { token, network, flush }, amounts, readAga
 }
 
 /** The call, for any other wallet or program. */
-function FlushByHand({ network, call }: { network: Option['network']; call: Option['flush'] }) {
+function FlushCall({ network, call }: { network: Option['network']; call: Option['flush'] }) {
   const t = useTranslate();
   return (
     <details className="more-entries">
-      <summary>{t('flush-by-hand')}</summary>
+      <summary>{t('developer')}</summary>
       <div className="stack">
         <p className="quiet small">{t('flush-by-hand-text')}</p>
         <Facts
@@ -96,12 +104,9 @@ function FlushByHand({ network, call }: { network: Option['network']; call: Opti
             [t('fact-network'), t('flush-network', { name: network.name, id: String(network.chainId) })],
             [t('flush-to'), <Copyable key="to" value={call.to} />],
             [t('flush-value'), '0'],
+            [t('flush-data'), <Copyable key="data" value={call.data} />],
           ]}
         />
-        <details className="small">
-          <summary>{t('developer')}</summary>
-          <Facts facts={[[t('flush-data'), <Copyable key="data" value={call.data} />]]} />
-        </details>
       </div>
     </details>
   );

@@ -2,6 +2,7 @@ import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { Amount } from '../../ui/amount';
 import { Copyable } from '../../ui/copyable';
+import { ExplorerLink } from '../../ui/explorer-link';
 import type { InvoiceDetails } from './invoice-query';
 
 const COLUMNS = [
@@ -46,11 +47,7 @@ export function InvoicePayouts({ invoice: { payouts } }: { invoice: InvoiceDetai
               </td>
               <td data-label={t('column-transaction')}>
                 <Copyable value={hash} isShortened />
-                {explorerUrl && (
-                  <a href={explorerUrl} target="_blank" rel="noreferrer">
-                    {t('explorer')}
-                  </a>
-                )}
+                <ExplorerLink url={explorerUrl} />
               </td>
               <td className="one-line" data-label={t('column-paid-out')}>
                 {format.time(minedOn)}

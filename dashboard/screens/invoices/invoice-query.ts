@@ -34,7 +34,7 @@ export const InvoiceQuery = graphql(
           uuid amount overpaid fee hash explorerUrl confirmed confirmations confirmationsRequired blockNumber
           seenOn confirmedOn flushedOn from
           token { uuid symbol }
-          network { name explorerUrl }
+          network { name chainId }
         }
         payouts @include(if: $payouts) {
           uuid hash explorerUrl net fee to minedOn token { symbol } network { name }

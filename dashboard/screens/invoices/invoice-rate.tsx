@@ -9,14 +9,14 @@ interface InvoiceRateProps {
   symbol: string;
 }
 
-type Rate = Pick<NonNullable<Option['rate']>, 'rate' | 'pegged'>;
+type Rate = Pick<NonNullable<Option['rate']>, 'rate'>;
 
 /** Returns a function that says a rate in words: what one token is worth. */
 export function useRateText(): (rate: Rate, unit: { symbol: string; currency: string }) => string {
   const t = useTranslate();
   const format = useFormat();
-  return ({ rate, pegged }, { symbol, currency }) =>
-    pegged ? t('rate-pegged') : t('rate-of-one', { symbol, price: format.rate({ amount: rate, currency }) });
+  return ({ rate }, { symbol, currency }) =>
+    t('rate-of-one', { symbol, price: format.rate({ amount: rate, currency }) });
 }
 
 /** The rate at which an amount was computed; when it is opened, with the answers of the feeds behind it. */

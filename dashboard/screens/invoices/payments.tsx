@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { minutesToConfirm } from '../../data/chains';
 import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { Amount } from '../../ui/amount';
 import { Copyable } from '../../ui/copyable';
+import { ExplorerLink } from '../../ui/explorer-link';
 import { type InvoiceDetails, isPayableInSeveral } from './invoice-query';
 
 type Payment = InvoiceDetails['payments'][number];
@@ -57,11 +59,7 @@ export function Payments({ invoice }: { invoice: InvoiceDetails }) {
               </td>
               <td data-label={t('column-transaction')}>
                 <Copyable value={payment.hash} isShortened />
-                {payment.explorerUrl && (
-                  <a href={payment.explorerUrl} target="_blank" rel="noreferrer">
-                    {t('explorer')}
-                  </a>
-                )}
+                <ExplorerLink url={payment.explorerUrl} />
               </td>
               <td data-label={t('column-payer')}>
                 <Copyable value={payment.from} isShortened />
@@ -77,10 +75,10 @@ export function Payments({ invoice }: { invoice: InvoiceDetails }) {
   );
 }
 
-/** How many confirmations a payment has of those that it needs. */
-function Confirmations({ payment: { confirmations, confirmationsRequired } }: { payment: Payment }) {
+/** How far the network is with confirming a payment, and how long that usually takes. */
+function Confirmations({ payment: { confirmations, confirmationsRequired, network } }: { payment: Payment }) {
   const t = useTranslate();
-  const text = t('payment-confirmations', { seen: confirmations, needed: confirmationsRequired });
+  const text = t('payment-confirming', { minutes: minutesToConfirm(network.chainId, confirmationsRequired) });
   return (
     <div className="confirmations">
       <span>{text}</span>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { confirmed } from '../../ui/confirmation';
 import { Copyable } from '../../ui/copyable';
 import { Dialog } from '../../ui/dialog';
+import { ExplorerLink } from '../../ui/explorer-link';
 import { FailureOf } from '../../ui/failure-note';
 import { Field } from '../../ui/field';
 import { useProblemText } from '../../ui/problem-text';
@@ -62,11 +63,7 @@ function RefundTo({ refund: { address, addressGivenBy, hash, transactionUrl, sta
         <p>
           {status === 'ready' && <span className="quiet small">{t('refund-underway')} </span>}
           <Copyable value={hash} isShortened />
-          {transactionUrl && (
-            <a href={transactionUrl} target="_blank" rel="noreferrer">
-              {t('explorer')}
-            </a>
-          )}
+          <ExplorerLink url={transactionUrl} />
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from 'urql';
+import { feeCoinOf } from '../../data/chains';
 import { client } from '../../data/client';
 import { type Failure, failureOf } from '../../data/errors';
 import { saveFile } from '../../data/save-file';
@@ -53,7 +54,9 @@ function SignGroup({ refunds, onSigned }: SignProps) {
   const t = useTranslate();
   const [, report] = useMutation(ReportRefund);
   const [failure, setFailure] = useState<Failure>();
-  const network = refunds[0]?.token.network.name ?? '';
+  const [first] = refunds;
+  const network = first?.token.network.name ?? '';
+  const coin = feeCoinOf(Number(first?.transfer?.chainId));
   const sign = async (wallet: Wallet): Promise<Failure | undefined> => {
     const { batches, failure: unread } = await readBatches(refunds);
     if (unread) return unread;
@@ -80,7 +83,7 @@ function SignGroup({ refunds, onSigned }: SignProps) {
   };
   return (
     <div className="stack">
-      <p className="quiet small">{t('refund-sign-text')}</p>
+      <p className="quiet small">{t('refund-sign-text', { coin, network })}</p>
       <WalletButton
         label={t('refund-sign', { count: refunds.length, network })}
         noneText={t('refund-no-wallet')}
@@ -90,6 +93,7 @@ function SignGroup({ refunds, onSigned }: SignProps) {
         <Button kind="link" onClick={() => void save()}>
           {t('refund-safe')}
         </Button>
+        <span className="quiet small">{t('refund-safe-text')}</span>
       </div>
       {failure && <FailureNote failure={failure} />}
     </div>
