@@ -113,8 +113,11 @@ describe('The operations of the API of BTCPay', () => {
     const headers = { authorization: `token ${key}` };
     const body = { amount: '5', currency: 'USD' };
     await limited.rest('POST', '/invoice/by_api_key', { as: key, body: {} });
-    const account = (await limited.database.query('SELECT user_uuid FROM api_keys'))[0]?.user_uuid;
-    const answer = await limited.fetch('POST', `/api/v1/stores/${account}/invoices`, { headers, body });
+    const [row] = await limited.database.query<{ user_uuid: string }>('SELECT user_uuid FROM api_keys');
+    const answer = await limited.fetch('POST', `/api/v1/stores/${row?.user_uuid}/invoices`, {
+      headers,
+      body,
+    });
     expect(answer).toMatchObject({ status: 429, body: { code: 'generic-error' } });
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
     await limited.stop();

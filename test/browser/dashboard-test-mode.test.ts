@@ -51,9 +51,10 @@ describeWithBrowser('Test mode in the dashboard', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     const own = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
     await sendForm(chit.url + new URL(link).pathname, { address: own, last_four: 'eAed' });
-    await page.getByRole('button', { name: 'Simulate the transfer' }).click();
+    await page.getByRole('button', { name: 'Simulate refund sent' }).click();
     await refunds.getByText('Refunded').waitFor();
     await refunds.getByRole('link', { name: /^Credit note CN-/ }).waitFor();
+    expect(await page.getByText(/pay out|paid out/i).count()).toBe(0);
   });
 
   it('shows the one or the other, by a switch', async () => {

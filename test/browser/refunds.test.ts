@@ -133,10 +133,10 @@ describeWithBrowser('A refund', () => {
     };
     await payer.page.getByLabel('Your address on').fill(SAFE_PAYER);
     await payer.page.getByLabel('Last four characters').fill(SAFE_PAYER.slice(-4));
-    await payer.page.getByRole('button', { name: 'Confirm address' }).click();
+    await payer.page.getByRole('button', { name: 'Send the refund to this address' }).click();
 
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Safe file' }).click();
+    await page.getByRole('button', { name: 'File for a Safe wallet' }).click();
     const file = await readFile(await (await download).path(), 'utf8');
     const [call, ...others] = JSON.parse(file).transactions as { to: Address; data: Hex }[];
     if (!call || others.length > 0) throw new Error(file);
@@ -150,9 +150,9 @@ describeWithBrowser('A refund', () => {
 
     await world.unseen(() => reorg(world.anvil, 1));
     await rpc(world.anvil, 'evm_setTime', [Math.ceil(Date.now() / 1000)]);
-    await refunds.getByText('Ready to sign').waitFor();
-    await refunds.getByText('Chit is waiting for it').waitFor();
-    expect(await page.getByRole('button', { name: 'Safe file' }).count()).toBe(0);
+    await refunds.getByText('Ready to send').waitFor();
+    await refunds.getByText('not confirmed by the network yet').waitFor();
+    expect(await page.getByRole('button', { name: 'File for a Safe wallet' }).count()).toBe(0);
     await heading('Waiting for the merchant');
 
     await world.together([signed]);

@@ -1,5 +1,6 @@
 /** What the steps of an invoice depend on. */
 interface Progressing {
+  test: boolean;
   status: string;
   createdOn: string;
   expiresOn: string;
@@ -25,9 +26,11 @@ const lastOf = (times: readonly (string | null)[]): string | null =>
 
 /**
  * Returns the steps of an invoice in their order. One that ended without being paid has its end instead of the payment,
- * and only the steps that money on its address has taken. One that was set to paid by hand has no payments.
+ * and only the steps that money on its address has taken. One that was set to paid by hand has no payments, and play money
+ * is not paid out.
  */
 export function stepsOf({
+  test,
   status,
   createdOn,
   expiresOn,
@@ -40,14 +43,15 @@ export function stepsOf({
     { name: 'seen', at: payments.map(({ seenOn }) => seenOn).toSorted()[0] ?? null },
     { name: 'confirmed', at: lastOf(payments.map((payment) => payment.confirmedOn)) },
   ];
-  const payout: Step = { name: 'paid-out', at: lastOf(confirmed.map(({ flushedOn }) => flushedOn)) };
+  const paidOut = lastOf(confirmed.map(({ flushedOn }) => flushedOn));
+  const payout: Step[] = test ? [] : [{ name: 'paid-out', at: paidOut }];
   const created: Step = { name: 'created', at: createdOn };
   if (status === 'expired') {
     const end: Step = cancelledOn
       ? { name: 'cancelled', at: cancelledOn }
       : { name: 'expired', at: expiresOn };
-    return [created, ...(payments.length > 0 ? [...arrival, end, payout] : [end])];
+    return [created, ...(payments.length > 0 ? [...arrival, end, ...payout] : [end])];
   }
   const isByHand = status === 'paid' && payments.length === 0;
-  return [created, ...(isByHand ? [] : arrival), { name: 'paid', at: paidOn }, ...(isByHand ? [] : [payout])];
+  return [created, ...(isByHand ? [] : arrival), { name: 'paid', at: paidOn }, ...(isByHand ? [] : payout)];
 }

@@ -12,6 +12,7 @@ export const InvoiceQuery = graphql(
       invoice(uuid: $uuid) {
         ...LiveInvoice
         ...Entered
+        test
         contractAddress
         client
         feeAmount

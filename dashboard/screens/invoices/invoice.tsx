@@ -104,7 +104,7 @@ function Details({ invoice, readAgain }: { invoice: InvoiceDetails; readAgain():
       <InvoiceOptions invoice={invoice} />
       <Payments invoice={invoice} />
       <InvoicePayouts invoice={invoice} />
-      <Flush invoice={invoice} readAgain={readAgain} />
+      {!invoice.test && <Flush invoice={invoice} readAgain={readAgain} />}
       <DeveloperDetails invoice={invoice} />
     </main>
   );

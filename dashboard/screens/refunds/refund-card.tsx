@@ -95,9 +95,10 @@ function RefundActions({ refund, onChanged }: { refund: Refund; onChanged(): voi
     if (isAgreed && (await report({ uuid })).data) onChanged();
   };
   const mayApprove = viewer.may('refunds:approve');
+  const isTest = refund.token.network.id === 'TEST';
   return (
     <div className="actions">
-      {status === 'ready' && !hash && refund.token.network.id === 'TEST' && (
+      {status === 'ready' && !hash && isTest && (
         <Button
           kind="primary"
           isBusy={simulated.fetching}
@@ -116,7 +117,7 @@ function RefundActions({ refund, onChanged }: { refund: Refund; onChanged(): voi
           onChanged={onChanged}
         />
       )}
-      {mayApprove && status === 'ready' && (
+      {mayApprove && status === 'ready' && !isTest && (
         <EntryButton
           label={t('refund-report')}
           text={t('refund-report-text')}
