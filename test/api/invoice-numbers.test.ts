@@ -1,6 +1,7 @@
 import { Chit, USDC } from '../support/app/chit';
 import { createInvoice, createMerchant, type Merchant } from '../support/app/factories';
 import { createMember } from '../support/people/members';
+import { until } from '../support/until';
 
 const YEAR = new Date().getUTCFullYear();
 const CREATE = 'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { uuid number } }';
@@ -64,6 +65,22 @@ describe('The numbers of invoices', () => {
     expect((await create()).status).toBe(500);
     await chit.database.query('DROP TRIGGER refuse ON invoice_events; DROP FUNCTION refuse');
     expect(await number()).toBe(`${YEAR}-0002`);
+  });
+
+  it('have no gap and no double when connections to the database break while 20 creators are at work', async () => {
+    const breakAll = () =>
+      chit.database.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'chit'`);
+    const statuses = new Set<number>();
+    await until(async () => {
+      const creators = Array.from({ length: 20 }, () => create());
+      await breakAll();
+      for (const { status } of await Promise.all(creators)) statuses.add(status);
+      return statuses.has(200) && statuses.has(503);
+    });
+    await until(async () => (await create()).status === 200);
+    const found = await counters();
+    expect(found).toEqual(found.map((_, index) => `${YEAR}-${String(index + 1).padStart(4, '0')}`));
   });
 
   it('stay the same in a repeated request with an idempotency key', async () => {

@@ -11,6 +11,7 @@ import {
 import { USDC } from '../support/app/settings';
 import { EventLines } from '../support/http/event-lines';
 import { Receiver } from '../support/http/receiver';
+import { SubscriptionProbe } from '../support/http/subscription-probe';
 import { until } from '../support/until';
 
 const ALL_SCOPES = ['invoices:create', 'invoices:read', 'invoices:cancel', 'webhooks', 'exports'];
@@ -360,6 +361,24 @@ describe('A live key and a test key of one account', () => {
     await becomes(test.key, test.uuid, 'paid');
   });
 
+  it('see each only their own in a subscription', async () => {
+    const probes = [live.key, test.key].map((key) => new SubscriptionProbe(chit.url, key));
+    await until(async () => {
+      await create(live.key, USDC);
+      await create(test.key);
+      return probes.every(({ events }) => events.length > 1);
+    });
+    for (const probe of probes) await probe.stop();
+    const symbols = probes.map(({ events }) => [...new Set(events.map(({ token }) => token?.symbol))]);
+    expect(symbols).toEqual([['USDC'], ['TUSD']]);
+  });
+  it('see each only their own in the report of a month', async () => {
+    const { paid_on } = await read(test.key, test.uuid);
+    const path = `/export/month.csv?testnet=true&month=${paid_on.slice(0, 10)}`;
+    expect(await text(test.key, path)).toContain('TUSD');
+    expect(await text(live.key, path)).not.toContain('TUSD');
+  });
+
   const text = async (key: string, path: string) => {
     const headers = { authorization: `Bearer ${key}` };
     return (await fetch(`${chit.url}/api/v1${path}`, { headers })).text();
@@ -390,17 +409,17 @@ describe('A live key and a test key of one account', () => {
 
   it('see each only their own payments and sums', async () => {
     const sums = `{
-      invoiceStatistics { totalInvoices totalByToken { network } }
+      invoiceStatistics { totalByToken { network } }
       paymentStatistics { totalPayments totalByToken { network } }
     }`;
     expect(await text(test.key, '/export/payments.csv')).toContain(test.uuid);
     expect(await text(live.key, '/export/payments.csv')).not.toContain(test.uuid);
     expect(await ask(sums, {}, live.key)).toEqual({
-      invoiceStatistics: { totalInvoices: 1, totalByToken: [{ network: live.network }] },
+      invoiceStatistics: { totalByToken: [{ network: live.network }] },
       paymentStatistics: { totalPayments: 0, totalByToken: [] },
     });
     expect(await ask(sums, {}, test.key)).toEqual({
-      invoiceStatistics: { totalInvoices: 1, totalByToken: [{ network: 'TEST' }] },
+      invoiceStatistics: { totalByToken: [{ network: 'TEST' }] },
       paymentStatistics: { totalPayments: 1, totalByToken: [{ network: 'TEST' }] },
     });
   });

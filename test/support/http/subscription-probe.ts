@@ -8,6 +8,7 @@ export const CHANGED =
 interface Change {
   uuid: string;
   status: string;
+  token?: { symbol: string };
   user?: { status?: string; email?: string | null };
 }
 
