@@ -165,7 +165,7 @@ describeWithBrowser('The form of an invoice', () => {
     await page.getByRole('heading', { name: 'No approved payout wallet yet' }).waitFor();
     expect(await page.getByLabel('Amount', { exact: true }).count()).toBe(0);
     await page.getByRole('main').getByRole('link', { name: 'Payout wallet' }).click();
-    await page.getByRole('heading', { name: 'Request a payout wallet' }).waitFor();
+    await page.getByRole('heading', { name: 'Add a payout wallet' }).waitFor();
     expect(problems).toEqual([]);
   });
 
