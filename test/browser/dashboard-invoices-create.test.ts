@@ -146,7 +146,7 @@ describeWithBrowser('The form of an invoice', () => {
     await page.getByLabel('Return page').fill('');
     await page.getByLabel('Expires after (minutes)').fill('');
     await send.click();
-    await page.getByText('Enter at most 6 decimals.').waitFor();
+    await page.getByText('Enter at most 6 decimal places.').waitFor();
     await page.getByLabel('Amount', { exact: true }).fill('0.123456');
     await page.getByLabel('Extra data').fill('{table: 7}');
     await send.click();

@@ -108,10 +108,10 @@ describeWithBrowser("The dashboard's settings", () => {
     await page.getByRole('button', { name: /^Move USDC on Base Sepolia .* up$/ }).click();
     await page.getByLabel('Amount that may be missing (%)').fill('0.555');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Enter 0 to 5, with at most two decimals.').waitFor();
+    await page.getByText('Enter 0 to 5, with at most two decimal places.').waitFor();
     await page.getByLabel('Amount that may be missing (%)').fill('5.01');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Enter 0 to 5, with at most two decimals.').waitFor();
+    await page.getByText('Enter 0 to 5, with at most two decimal places.').waitFor();
     await page.getByLabel('Amount that may be missing (%)').fill('0,5');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
