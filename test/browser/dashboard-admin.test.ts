@@ -41,7 +41,7 @@ describeWithBrowser('The screens for admins', () => {
     await request(newcomer, WALLET);
     await request(merchant, OTHER_WALLET);
     const { page, problems } = await open('/admin');
-    await page.getByText('2 accounts pending approval').waitFor();
+    await page.getByText('2 accounts waiting for approval').waitFor();
     const first = page.getByRole('region', { name: newcomer.email });
     await first.getByText(WALLET).waitFor();
     await first.getByText('The merchant has not proved that this wallet is theirs').waitFor();
@@ -50,7 +50,7 @@ describeWithBrowser('The screens for admins', () => {
     await first.waitFor({ state: 'detached' });
     expect(await accountOf(newcomer)).toMatchObject({ status: 'verified', wallet: WALLET });
 
-    await page.getByText('1 account pending approval').waitFor();
+    await page.getByText('1 account waiting for approval').waitFor();
     await button(page, 'Reject').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('The account keeps its current wallet.').waitFor();

@@ -69,7 +69,7 @@ describeWithBrowser('Contract wallets in the dashboard', () => {
   it('can be allowed while the wallet is only requested, and the admin sees where', async () => {
     const merchant = await requestContract();
     const { page, problems } = await openAs(browser, world.chit, merchant, '/settings/wallet');
-    const requested = page.getByRole('region', { name: 'Requested wallet' });
+    const requested = page.getByRole('region', { name: 'New wallet' });
     await requested.getByRole('button', { name: 'Allow Foundry' }).click();
     await page.getByRole('button', { name: 'I can use it there' }).click();
     await requested.getByText(/^Allowed on/).waitFor();
@@ -92,7 +92,7 @@ describeWithBrowser('Contract wallets in the dashboard', () => {
     await page.getByText(WALLET).waitFor();
     expect(await page.getByText('Smart wallet').count()).toBe(0);
     const admin = await openAs(browser, world.chit, ADMIN, `/admin/users/${merchant.uuid}`);
-    await admin.page.getByText('Not a smart wallet on any network that answered').waitFor();
+    await admin.page.getByText('An ordinary wallet on all networks that answered').waitFor();
     expect([...problems, ...admin.problems]).toEqual([]);
   });
 

@@ -124,7 +124,7 @@ describeWithBrowser("The dashboard's start page", () => {
     const { page, problems } = await openAs(browser, chit, merchant, '/');
     const received = page.getByRole('region', { name: 'Received' });
     await received.getByText('€13.33').first().waitFor();
-    await received.getByText(/Not included, because they have no price: 7 TEST/).waitFor();
+    await received.getByText(/Not in this total: 7 TEST/).waitFor();
     await received.getByRole('link', { name: 'USD' }).click();
     await received.getByText('$3.00').first().waitFor();
     expect(problems).toEqual([]);
@@ -139,7 +139,7 @@ describeWithBrowser("The dashboard's start page", () => {
     });
     const { page, problems } = await openAs(browser, chit, ADMIN, '/');
     const operation = page.getByRole('region', { name: 'System status' });
-    await operation.getByRole('link', { name: '1 account pending approval' }).waitFor();
+    await operation.getByRole('link', { name: '1 account waiting for approval' }).waitFor();
     await operation.getByRole('table', { name: 'Networks' }).getByText('Foundry').waitFor();
     await operation.getByRole('table', { name: 'Messages and background jobs' }).waitFor();
     expect(await browser.faults(page)).toEqual([]);
@@ -166,7 +166,7 @@ describeWithBrowser("The dashboard's start page", () => {
     await chit.database.query("UPDATE users SET status = 'pending' WHERE uuid = $1", [person.uuid]);
     const { page, problems } = await openAs(browser, chit, person, '/');
     await page.getByRole('heading', { name: 'First steps' }).waitFor();
-    await page.getByText('The operator of this Chit still has to approve your payout wallet.').waitFor();
+    await page.getByText('The operator of this service still has to approve your payout wallet.').waitFor();
     await page.getByText(/Messages to your server at .*shop\.test.* have stopped/).waitFor();
     expect(await page.getByText('is not verified').count()).toBe(0);
     await page.getByRole('link', { name: 'Create invoice' }).click();
@@ -176,7 +176,7 @@ describeWithBrowser("The dashboard's start page", () => {
 
   it('offers no mail where none is sent, and says whom to ask', async () => {
     const { chit, merchant } = world;
-    const ask = 'E-mail is not set up here. Ask the operator of this Chit';
+    const ask = 'E-mail is not set up here. Ask the operator of this service';
     const forgotten = (await browser.open(`${chit.url}/forgotten-password`)).page;
     await forgotten.getByText(`${ask} for a link to choose a new password.`).waitFor();
     expect(await forgotten.getByRole('textbox').count()).toBe(0);

@@ -146,7 +146,7 @@ describeWithBrowser('The form of an invoice', () => {
     await page.getByLabel('Return page').fill('');
     await page.getByLabel('Expires after (minutes)').fill('');
     await send.click();
-    await page.getByText('Enter at most 6 decimals.').waitFor();
+    await page.getByText('Enter at most 6 decimal places.').waitFor();
     await page.getByLabel('Amount', { exact: true }).fill('0.123456');
     await page.getByLabel('Extra data').fill('{table: 7}');
     await send.click();
@@ -165,7 +165,7 @@ describeWithBrowser('The form of an invoice', () => {
     await page.getByRole('heading', { name: 'No approved payout wallet yet' }).waitFor();
     expect(await page.getByLabel('Amount', { exact: true }).count()).toBe(0);
     await page.getByRole('main').getByRole('link', { name: 'Payout wallet' }).click();
-    await page.getByRole('heading', { name: 'Request a payout wallet' }).waitFor();
+    await page.getByRole('heading', { name: 'Add a payout wallet' }).waitFor();
     expect(problems).toEqual([]);
   });
 

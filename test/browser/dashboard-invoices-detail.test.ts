@@ -261,7 +261,9 @@ describeWithBrowser('The page of an invoice', () => {
 
   it('says who looks up payments that Chit does not see, and has an admin mark it as paid', async () => {
     const { page } = await openAs(browser, world.chit, world.merchant, '/invoices/new');
-    const hint = page.getByText('The operator of this Chit looks each one up and marks the invoice as paid.');
+    const hint = page.getByText(
+      'The operator of this service looks each one up and marks the invoice as paid.',
+    );
     await page.getByLabel('Amount', { exact: true }).fill('5');
     expect(await page.getByLabel('Token').locator('option:checked').textContent()).toContain('TEST on');
     expect(await hint.count()).toBe(0);

@@ -100,7 +100,7 @@ describeWithBrowser('Invoices with a price or several tokens, in the dashboard',
 
   it('say at the amount and at the tokens what is wrong with them', async () => {
     const { page, furtherToken, send } = await openForm('1.0001', ['WETH']);
-    await page.getByRole('alert').getByText('Enter at most 2 decimals.').waitFor();
+    await page.getByRole('alert').getByText('Enter at most 2 decimal places.').waitFor();
     await send.click();
     await page.getByLabel('Amount', { exact: true }).and(page.locator('[aria-invalid=true]')).waitFor();
     await page.getByLabel('Amount', { exact: true }).fill('1');

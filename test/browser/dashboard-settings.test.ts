@@ -108,10 +108,10 @@ describeWithBrowser("The dashboard's settings", () => {
     await page.getByRole('button', { name: /^Move USDC on Base Sepolia .* up$/ }).click();
     await page.getByLabel('Amount that may be missing (%)').fill('0.555');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Enter 0 to 5, with at most two decimals.').waitFor();
+    await page.getByText('Enter 0 to 5, with at most two decimal places.').waitFor();
     await page.getByLabel('Amount that may be missing (%)').fill('5.01');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Enter 0 to 5, with at most two decimals.').waitFor();
+    await page.getByText('Enter 0 to 5, with at most two decimal places.').waitFor();
     await page.getByLabel('Amount that may be missing (%)').fill('0,5');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
@@ -185,7 +185,7 @@ describeWithBrowser("The dashboard's settings", () => {
     });
     await page.getByText('Your invoices pay out to this wallet.').waitFor();
     await page.getByRole('button', { name: 'Connect wallet' }).click();
-    const request = page.getByRole('region', { name: 'Requested wallet' });
+    const request = page.getByRole('region', { name: 'New wallet' });
     await request.getByText(account.address).waitFor();
     await request.getByText('You proved on').waitFor();
     await request.getByRole('button', { name: 'Cancel change' }).click();
@@ -220,7 +220,7 @@ describeWithBrowser("The dashboard's settings", () => {
     const choice = page.getByRole('dialog', { name: 'Choose a wallet' });
     await choice.getByRole('button', { name: 'Fox' }).waitFor();
     await choice.getByRole('button', { name: 'Bear' }).click();
-    await page.getByRole('region', { name: 'Requested wallet' }).getByText(String(second?.address)).waitFor();
+    await page.getByRole('region', { name: 'New wallet' }).getByText(String(second?.address)).waitFor();
     expect(problems).toEqual([]);
   });
 
@@ -237,9 +237,9 @@ describeWithBrowser("The dashboard's settings", () => {
     await page.getByText('Your invoices pay out to this wallet.').waitFor();
     await page.getByText(shop.wallet).waitFor();
     await page.getByLabel('Wallet address').fill(OTHER_WALLET);
-    await page.getByRole('button', { name: 'Request approval' }).click();
-    const request = page.getByRole('region', { name: 'Requested wallet' });
-    await request.getByText('The operator of this Chit still has to approve it.').waitFor();
+    await page.getByRole('button', { name: 'Add wallet' }).click();
+    const request = page.getByRole('region', { name: 'New wallet' });
+    await request.getByText('The operator of this service still has to approve it.').waitFor();
     await setUser(chit, shop.uuid, { status: 'verified', expected_wallet: OTHER_WALLET });
     await request.waitFor({ state: 'detached' });
     await page.getByRole('region', { name: 'Payout wallet' }).getByText(OTHER_WALLET).waitFor();
@@ -273,12 +273,12 @@ describeWithBrowser("The dashboard's settings", () => {
     const { page, problems } = await open('/wallet');
     const address = page.getByLabel('Wallet address');
     await address.fill('0x123');
-    await page.getByRole('button', { name: 'Request approval' }).click();
+    await page.getByRole('button', { name: 'Add wallet' }).click();
     await page.getByText('Copy the address from your wallet').waitFor();
     await address.fill(OTHER_WALLET);
-    await page.getByRole('button', { name: 'Request approval' }).click();
-    const request = page.getByRole('region', { name: 'Requested wallet' });
-    await request.getByText('The operator of this Chit still has to approve it.').waitFor();
+    await page.getByRole('button', { name: 'Add wallet' }).click();
+    const request = page.getByRole('region', { name: 'New wallet' });
+    await request.getByText('The operator of this service still has to approve it.').waitFor();
     expect(await read('{ me { requestedWallet } }')).toEqual({ me: { requestedWallet: OTHER_WALLET } });
     expect(problems).toEqual([expect.stringContaining('400')]);
   });

@@ -37,20 +37,20 @@ role-admin = مشرف
 account-status-unverified = بلا محفظة بعد
 account-status-pending = بانتظار الموافقة
 account-status-verified = معتمد
-account-status-rejected = مرفوض
+account-status-rejected = غير معتمد
 account-status-blocked = محظور
 admin-requests-wallet = مع طلب محفظة
 
 ## Approvals
 
 admin-no-approvals = لا شيء ينتظر قرارًا
-admin-no-approvals-text = عندما يطلب تاجر محفظة صرف، توافق عليها أو ترفضها هنا.
+admin-no-approvals-text = عندما يضيف تاجر محفظة صرف، توافق عليها أو ترفضها هنا.
 admin-approve = موافقة
 admin-reject = رفض
 admin-approve-question = هل توافق على المحفظة { $wallet } للحساب { $account }؟
 admin-approve-consequence = ستُدفع إليها الفواتير اللاحقة.
 admin-reject-title = رفض محفظة { $account }
-admin-reject-text = لن يستطيع الحساب إنشاء فواتير حتى يطلب محفظة أخرى وتوافق عليها.
+admin-reject-text = لن يستطيع الحساب إنشاء فواتير حتى يضيف محفظة أخرى وتوافق عليها.
 admin-reject-change-text = يحتفظ الحساب بمحفظته الحالية.
 admin-current-wallet = المحفظة الحالية
 admin-requested-wallet = المحفظة المطلوبة

@@ -26,9 +26,9 @@ audit-invoice-updated = غيّر { $actor } الفاتورة { $subject }
 audit-invoice-cancelled = ألغى { $actor } الفاتورة { $subject }
 audit-invoice-paid = جعل { $actor } الفاتورة { $subject } مدفوعة
 audit-invoice-expired = جعل { $actor } الفاتورة { $subject } منتهية الصلاحية
-audit-invoice-payment-detected = رصد { $actor } دفعة للفاتورة { $subject }
+audit-invoice-payment-detected = رأى { $actor } دفعة للفاتورة { $subject }
 audit-invoice-payment-reverted = سجّل { $actor } أن الشبكة ألغت دفعة للفاتورة { $subject }
-audit-invoice-price-renewed = جدّد { $actor } سعر الفاتورة { $subject }
+audit-invoice-price-renewed = جدّد { $actor } مبالغ الفاتورة { $subject }
 audit-invoice-payout-failed = سجّل { $actor } تعذّر صرف الفاتورة { $subject }
 audit-invoice-attention-resolved = أنهى { $actor } مراجعة الفاتورة { $subject }
 audit-refund-requested = طلب { $actor } رد مبلغ للفاتورة { $subject }
@@ -57,7 +57,7 @@ audit-stray-ignored = تجاهل { $actor } دفعة غير مطابقة
 
 audit-user-updated = { $status ->
     [verified] وافق { $actor } على محفظة الصرف
-    [rejected] رفض { $actor } محفظة الصرف
+    [rejected] لم يوافق { $actor } على محفظة الصرف
     [blocked] حظر { $actor } الحساب
    *[other] غيّر { $actor } الحساب
 }

@@ -21,8 +21,8 @@ customer-summary = { $count ->
     [many] { $count } فاتورة، أُنشئت الأخيرة في { $time }.
    *[other] { $count } فاتورة، أُنشئت الأخيرة في { $time }.
 }
-customer-bounded = تُحسب أحدث الفواتير فقط.
-customer-value = القيمة بأسعار صرف الفواتير: { $value }.
+customer-bounded = تُحسب أحدث الفواتير فقط، وعددها { $max }.
+customer-value = القيمة بسعر صرف كل فاتورة: { $value }.
 customer-received = المُستلَم
 customer-paid-count = الفواتير المدفوعة
 customer-invoices = الفواتير

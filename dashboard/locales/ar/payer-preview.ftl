@@ -2,7 +2,7 @@
 
 payer-preview = ما يراه الدافعون
 preview-pay-to = الدفع إلى
-preview-pay = الدفع بالمحفظة
+preview-pay = ادفع بالمحفظة
 preview-questions = هل لديك أسئلة عن هذه الدفعة؟
 preview-language = يراها كل دافع بلغته.
 preview-amount = المبلغ

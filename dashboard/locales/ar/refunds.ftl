@@ -41,7 +41,7 @@ refund-by-merchant = كتبه حسابك
 refund-credit-note = إشعار دائن ⁦{ $number }⁩
 refund-enter-address = كتابة العنوان
 refund-change-address = تغيير العنوان
-refund-address-text = فقط لعنوان أعطاك إياه الدافع. بعد ذلك لا يقبل الرابط عنوانًا آخر.
+refund-address-text = أدخل فقط عنوانًا أعطاك إياه الدافع. بعد ذلك لا يستطيع الدافع إدخال عنوان عبر الرابط.
 refund-sign = { $count ->
     [one] إرسال الاسترداد على { $network }
    *[other] إرسال عمليات الاسترداد ({ $count }) على { $network }

@@ -2,11 +2,11 @@
 
 contract-wallet = محفظة ذكية
 contract-wallet-text = هذه محفظة ذكية، مثل Safe، ولا توجد إلا على الشبكات التي أعددتها عليها. لا يمكنك إنشاء الفواتير إلا على الشبكات التي تسمح بها هنا.
-contract-none = ليست محفظة ذكية على أي شبكة أجابت
+contract-none = محفظة عادية على كل الشبكات التي أجابت
 contract-kind-contract = المحفظة موجودة على هذه الشبكة.
-contract-kind-delegated = على هذه الشبكة لمحفظة عادية ذات وظائف إضافية هذا العنوان.
+contract-kind-delegated = على هذه الشبكة ينتمي العنوان إلى محفظة عادية ذات وظائف إضافية.
 contract-kind-plain = المحفظة غير موجودة على هذه الشبكة بعد: لا يستطيع أحد إنفاق ما يُرسل إليها هناك.
-contract-kind-unread = لم تُجب الشبكة بعد.
+contract-kind-unread = لم يُفحص بعد لأن الشبكة لم تُجب.
 contract-checked = جرى التحقق { $time }
 contract-confirmed = مسموح بها
 contract-confirmed-on = سُمح بها في { $time }

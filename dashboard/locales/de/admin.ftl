@@ -35,20 +35,20 @@ role-admin = Admin
 account-status-unverified = Noch keine Wallet
 account-status-pending = Wartet auf Freigabe
 account-status-verified = Freigegeben
-account-status-rejected = Abgelehnt
+account-status-rejected = Nicht freigegeben
 account-status-blocked = Gesperrt
 admin-requests-wallet = Mit Wallet-Antrag
 
 ## Approvals
 
 admin-no-approvals = Nichts zu entscheiden
-admin-no-approvals-text = Wenn ein Händler eine Auszahlungs-Wallet beantragt, geben Sie sie hier frei oder lehnen sie ab.
+admin-no-approvals-text = Wenn ein Händler eine Auszahlungs-Wallet hinzufügt, geben Sie sie hier frei oder lehnen sie ab.
 admin-approve = Freigeben
 admin-reject = Ablehnen
 admin-approve-question = Die Wallet { $wallet } für { $account } freigeben?
 admin-approve-consequence = Spätere Rechnungen zahlen an sie aus.
 admin-reject-title = Wallet von { $account } ablehnen
-admin-reject-text = Das Konto kann keine Rechnungen erstellen, bis es eine andere Wallet beantragt und Sie diese freigeben.
+admin-reject-text = Das Konto kann keine Rechnungen erstellen, bis es eine andere Wallet hinzufügt und Sie diese freigeben.
 admin-reject-change-text = Das Konto behält seine jetzige Wallet.
 admin-current-wallet = Jetzige Wallet
 admin-requested-wallet = Beantragte Wallet

@@ -26,9 +26,9 @@ audit-invoice-updated = { $actor } hat die Rechnung { $subject } geändert
 audit-invoice-cancelled = { $actor } hat die Rechnung { $subject } storniert
 audit-invoice-paid = { $actor } hat die Rechnung { $subject } als bezahlt markiert
 audit-invoice-expired = { $actor } hat die Rechnung { $subject } als abgelaufen markiert
-audit-invoice-payment-detected = { $actor } hat eine Zahlung der Rechnung { $subject } erkannt
+audit-invoice-payment-detected = { $actor } hat eine Zahlung der Rechnung { $subject } gesehen
 audit-invoice-payment-reverted = { $actor } hat festgehalten, dass das Netzwerk eine Zahlung der Rechnung { $subject } rückgängig gemacht hat
-audit-invoice-price-renewed = { $actor } hat den Preis der Rechnung { $subject } erneuert
+audit-invoice-price-renewed = { $actor } hat die Beträge der Rechnung { $subject } erneuert
 audit-invoice-payout-failed = { $actor } hat eine fehlgeschlagene Auszahlung der Rechnung { $subject } festgehalten
 audit-invoice-attention-resolved = { $actor } hat die Rechnung { $subject } als erledigt markiert
 audit-refund-requested = { $actor } hat eine Erstattung der Rechnung { $subject } angefordert
@@ -57,7 +57,7 @@ audit-stray-ignored = { $actor } hat eine nicht zugeordnete Zahlung ignoriert
 
 audit-user-updated = { $status ->
     [verified] { $actor } hat die Auszahlungs-Wallet freigegeben
-    [rejected] { $actor } hat die Auszahlungs-Wallet abgelehnt
+    [rejected] { $actor } hat die Auszahlungs-Wallet nicht freigegeben
     [blocked] { $actor } hat das Konto gesperrt
    *[other] { $actor } hat das Konto geändert
 }

@@ -14,13 +14,13 @@ delete-channel-consequence = Der Bot verlässt den Chat. Ihre Rechnungen ändern
 ## Das Telegram-Konto der Person
 
 telegram-account = Ihr Telegram-Konto
-telegram-own-account = Telegram gehört zu Ihrem eigenen Konto. Wechseln Sie dorthin, um Telegram zu verknüpfen oder zu trennen.
+telegram-own-account = Sie arbeiten im Konto einer anderen Person. Um Telegram zu verknüpfen oder zu trennen, wechseln Sie zu Ihrem eigenen Konto.
 telegram-unlinked-text = Verknüpfen Sie Ihr Telegram-Konto, um in Telegram Rechnungen zu erstellen und über Zahlungen informiert zu werden.
 link-telegram = Telegram verknüpfen
 link-telegram-again = Neuen Link erstellen
 telegram-linked = Verknüpft mit { $name }.
 telegram-linked-text = Senden Sie dem Bot /help, um zu sehen, was er kann.
-telegram-unconfirmed = Verknüpfen Sie dieses Telegram-Konto erneut: Bis dahin kann es weder Kanäle hinzufügen noch Wallets freigeben. Erstellen Sie einen Link, und öffnen Sie ihn mit diesem Konto.
+telegram-unconfirmed = Zu Ihrer Sicherheit, etwa nach einer Änderung Ihres Passworts, muss dieses Telegram-Konto erneut verknüpft werden. Bis dahin kann es weder Kanäle hinzufügen noch Wallets freigeben. Erstellen Sie einen Link, und öffnen Sie ihn mit diesem Konto.
 confirm-telegram = Dieses Telegram-Konto erneut verknüpfen
 unlink-telegram = Telegram trennen
 unlink-telegram-question = Das Telegram-Konto { $name } trennen?
@@ -30,5 +30,5 @@ telegram-link-text = Scannen Sie den Code mit Ihrem Telefon, oder öffnen Sie de
 open-telegram = Telegram öffnen
 copy-telegram-link = Link kopieren
 telegram-waiting = Wartet, bis Sie in Telegram auf „Verbinden“ drücken …
-failure-no-bot = Telegram ist hier nicht eingerichtet. Bitten Sie den Betreiber dieses Chit, es einzurichten.
+failure-no-bot = Telegram ist hier nicht eingerichtet. Bitten Sie den Betreiber dieses Dienstes, es einzurichten.
 failure-telegram-away = Telegram ist im Moment nicht erreichbar. Versuchen Sie es bald noch einmal.

@@ -18,8 +18,8 @@ customer-summary = { $count ->
     [one] 1 Rechnung, erstellt am { $time }.
    *[other] { $count } Rechnungen, die letzte erstellt am { $time }.
 }
-customer-bounded = Nur die neuesten Rechnungen werden gezählt.
-customer-value = Wert zu den Kursen der Rechnungen: { $value }
+customer-bounded = Nur die neuesten { $max } Rechnungen werden gezählt.
+customer-value = Wert zum Kurs der jeweiligen Rechnung: { $value }.
 customer-received = Erhalten
 customer-paid-count = Bezahlte Rechnungen
 customer-invoices = Rechnungen

@@ -1,6 +1,6 @@
 ### Die Startseite des Dashboards. „Sie“ ist die angemeldete Person.
 
-home-guest = Der Betreiber dieses Chit muss Ihr Konto freischalten, bevor Sie Rechnungen erstellen können. Bis dahin sehen Sie nur Ihr eigenes Konto.
+home-guest = Der Betreiber dieses Dienstes muss Ihr Konto freischalten, bevor Sie Rechnungen erstellen können. Bis dahin sehen Sie nur Ihr eigenes Konto.
 home-attention = { $count ->
     [one] Eine Rechnung braucht Aufmerksamkeit
    *[other] { $count } Rechnungen brauchen Aufmerksamkeit
@@ -22,12 +22,12 @@ home-all-invoices = Alle Rechnungen
 
 ## Was noch aussteht
 
-home-wallet-pending = Der Betreiber dieses Chit muss Ihre Auszahlungs-Wallet noch freigeben. Bis dahin können Sie keine Rechnungen erstellen.
-home-wallet-rejected = Der Betreiber dieses Chit hat die beantragte Auszahlungs-Wallet abgelehnt. Beantragen Sie eine andere, oder fragen Sie ihn nach dem Grund.
+home-wallet-pending = Der Betreiber dieses Dienstes muss Ihre Auszahlungs-Wallet noch freigeben. Bis dahin können Sie keine Rechnungen erstellen.
+home-wallet-rejected = Der Betreiber dieses Dienstes hat die hinzugefügte Auszahlungs-Wallet nicht freigegeben. Fügen Sie eine andere hinzu, oder fragen Sie ihn nach dem Grund.
 home-wallet-changes = Die neue Auszahlungs-Wallet gilt ab { $time }. Bis dahin zahlen Rechnungen an die alte aus.
-home-wallet-change-pending = Der Betreiber dieses Chit muss die neue Auszahlungs-Wallet noch freigeben. Bis dahin zahlen Rechnungen an die alte aus.
+home-wallet-change-pending = Der Betreiber dieses Dienstes muss die neue Auszahlungs-Wallet noch freigeben. Bis dahin zahlen Rechnungen an die alte aus.
 home-webhook-disabled = Nachrichten an Ihren Server unter { $url } (Webhook) werden nicht mehr gesendet, weil er sie wiederholt nicht angenommen hat. Bringen Sie Ihren Server in Ordnung, und aktivieren Sie den Webhook dann wieder.
-home-email-unconfirmed = Ihre E-Mail-Adresse { $email } ist nicht bestätigt. E-Mails zu Ihrem Konto erreichen Sie deshalb vielleicht nicht.
+home-email-unconfirmed = Ihre E-Mail-Adresse { $email } ist nicht bestätigt. Bis Sie sie bestätigen, erhalten Sie keine E-Mails über bezahlte Rechnungen und die Sicherheit Ihres Kontos.
 home-email-send = Bestätigungs-E-Mail senden
 home-email-sent = Wir haben einen Link an { $email } gesendet. Öffnen Sie ihn, um die Adresse zu bestätigen.
 
@@ -66,7 +66,7 @@ home-received-payments = { $count ->
     [one] Eine Zahlung
    *[other] { $count } Zahlungen
 }
-home-received-unvalued = Nicht enthalten, weil ohne Preis: { $amounts }. Ein Token, der für eine Währung steht, wie USDC für US-Dollar, zählt als genau eine Einheit davon. Andere Token zählen, wenn ihre Rechnung einen Preis in einer Währung hat.
+home-received-unvalued = Nicht in dieser Summe: { $amounts }. Dafür ist kein Wert in Geld bekannt. Ein Token, der für eine Währung steht, wie USDC für US-Dollar, zählt als genau eine Einheit davon; andere zählen, wenn ihre Rechnung einen Preis in einer Währung hat.
 home-received-hour = Stunde
 home-received-day = Tag
 home-received-month = Monat
@@ -79,7 +79,7 @@ flow-received = Erhalten
 flow-paidout = Ausgezahlt
 flow-refunded = Erstattet
 flow-owed = Zu sendende Erstattungen
-home-conversion = Davon bezahlt
+home-conversion = Anteil bezahlter Rechnungen
 home-conversion-text = { $paid } von { $created } in diesem Zeitraum erstellten Rechnungen sind bezahlt
 home-payouts = Letzte Auszahlungen
 home-all-payouts = Alle Auszahlungen
@@ -117,23 +117,23 @@ home-network-gas = Auszahlungen, die das Guthaben für Netzwerkgebühren deckt
 ## Money that nobody asked for
 
 stray-money = Nicht zugeordnete Zahlungen
-stray-unlisted = Ein Token, den dieser Chit nicht annimmt
+stray-unlisted = Ein Token, der hier nicht angenommen wird
 stray-wrong-token = In einem anderen Token gesendet, als die Rechnung verlangt.
 stray-wrong-network = In einem Netzwerk gesendet, in dem die Rechnung nicht bezahlt werden kann.
-stray-unlisted-token = In einem Token gesendet, den dieser Chit nicht annimmt. Er kann wertlos sein.
+stray-unlisted-token = In einem Token gesendet, der hier nicht angenommen wird. Er kann wertlos sein.
 stray-late = Lange nach dem Ende der Rechnung gesendet.
 stray-after-cancel = Lange nach der Stornierung der Rechnung gesendet.
 stray-accept = Als Zahlung zählen
 stray-accept-title = { $sum } als Zahlung zählen?
-stray-accept-text = Das Geld bezahlt seine Rechnung wie jede andere Zahlung, zum jetzigen Kurs, wenn die Rechnung auf einen anderen Token lautet. Das lässt sich nicht rückgängig machen.
+stray-accept-text = Das Geld zählt für diese Rechnung. Ist es ein anderer Token, gilt der heutige Kurs. Das lässt sich nicht rückgängig machen.
 stray-refund = Erstatten
 stray-release = An die Auszahlungs-Wallet senden
 stray-ignore = Ignorieren
 stray-look-again = Noch einmal prüfen
 stray-fee =
-    Netzwerkgebühr: höchstens { $fee } { $symbol }; die Wallet, die Sie verbinden, bezahlt sie. { $count ->
-        [one] Eine Transaktion bewegt das Geld an die Auszahlungs-Wallet der Rechnung.
-       *[other] { $count } Transaktionen, nacheinander freigegeben, bewegen das Geld an die Auszahlungs-Wallet der Rechnung.
+    Das Geld geht zuerst an die Auszahlungs-Wallet seiner Rechnung. Die Wallet, die Sie verbinden, zahlt eine Netzwerkgebühr von höchstens { $fee } { $symbol }. { $count ->
+        [one] Sie geben eine Transaktion frei.
+       *[other] Sie geben { $count } Transaktionen nacheinander frei.
     }
 stray-sign = In einer Wallet freigeben
 stray-sent = Gesendet. Prüfen Sie noch einmal, sobald das Netzwerk es bestätigt hat.

@@ -12,17 +12,17 @@ column-link = Zahlungslink
 column-link-status = Status
 column-price = Preis
 column-received = Erhalten
-column-uses = Bezahlt / Rechnungen
+column-uses = Bezahlte Rechnungen / alle
 link-active = Aktiv
-link-disabled = Abgeschaltet
+link-disabled = Deaktiviert
 link-expired = Abgelaufen
 link-used-up = Aufgebraucht
 
 ## Ein Zahlungslink
 
 open-link-page = Seite öffnen
-disable-link = Abschalten
-enable-link = Einschalten
+disable-link = Deaktivieren
+enable-link = Aktivieren
 share-link = Weitergeben
 payment-link-qr = QR-Code des Zahlungslinks
 link-totals = Summen

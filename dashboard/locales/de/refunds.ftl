@@ -41,7 +41,7 @@ refund-by-merchant = von Ihrem Konto eingegeben
 refund-credit-note = Gutschrift { $number }
 refund-enter-address = Adresse eingeben
 refund-change-address = Adresse ändern
-refund-address-text = Nur für eine Adresse, die Ihnen der Zahler genannt hat. Der Link nimmt danach keine andere mehr an.
+refund-address-text = Geben Sie nur eine Adresse ein, die Ihnen der Zahler genannt hat. Danach kann der Zahler über den Link keine Adresse mehr eingeben.
 refund-sign = { $count ->
     [one] Erstattung auf { $network } senden
    *[other] { $count } Erstattungen auf { $network } senden

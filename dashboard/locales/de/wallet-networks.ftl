@@ -2,11 +2,11 @@
 
 contract-wallet = Smart Wallet
 contract-wallet-text = Das ist eine Smart Wallet, etwa Safe: Es gibt sie nur in den Netzwerken, in denen Sie sie eingerichtet haben. Rechnungen können Sie nur in den Netzwerken erstellen, die Sie hier erlauben.
-contract-none = Keine Smart Wallet in den Netzwerken, die geantwortet haben
+contract-none = Eine gewöhnliche Wallet in allen Netzwerken, die geantwortet haben
 contract-kind-contract = Die Wallet gibt es in diesem Netzwerk.
-contract-kind-delegated = In diesem Netzwerk hat eine gewöhnliche Wallet mit Zusatzfunktionen diese Adresse.
+contract-kind-delegated = In diesem Netzwerk gehört die Adresse zu einer gewöhnlichen Wallet mit Zusatzfunktionen.
 contract-kind-plain = Die Wallet gibt es in diesem Netzwerk noch nicht: Niemand kann ausgeben, was dorthin gesendet wird.
-contract-kind-unread = Das Netzwerk hat noch nicht geantwortet.
+contract-kind-unread = Noch nicht geprüft, weil das Netzwerk nicht geantwortet hat.
 contract-checked = Geprüft { $time }
 contract-confirmed = Erlaubt
 contract-confirmed-on = Erlaubt am { $time }

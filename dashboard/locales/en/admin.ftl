@@ -9,8 +9,8 @@ admin-audit = Audit log
 admin-announcements = Announcements
 admin-invitations = Invitations
 admin-waiting = { $count ->
-    [one] { $count } account pending approval
-   *[other] { $count } accounts pending approval
+    [one] { $count } account waiting for approval
+   *[other] { $count } accounts waiting for approval
 }
 
 ## Used on several screens
@@ -33,22 +33,22 @@ role-customer = Merchant
 role-guest = Guest
 role-admin = Admin
 account-status-unverified = No wallet yet
-account-status-pending = Pending approval
+account-status-pending = Waiting for approval
 account-status-verified = Approved
-account-status-rejected = Rejected
+account-status-rejected = Not approved
 account-status-blocked = Blocked
 admin-requests-wallet = With wallet request
 
 ## Approvals
 
 admin-no-approvals = Nothing to decide
-admin-no-approvals-text = When a merchant requests a payout wallet, you approve or reject it here.
+admin-no-approvals-text = When a merchant adds a payout wallet, you approve or reject it here.
 admin-approve = Approve
 admin-reject = Reject
 admin-approve-question = Approve the wallet { $wallet } for { $account }?
 admin-approve-consequence = New invoices will pay out to it.
 admin-reject-title = Reject the wallet of { $account }
-admin-reject-text = The account cannot create invoices until it requests another wallet and you approve it.
+admin-reject-text = The account cannot create invoices until it adds another wallet and you approve it.
 admin-reject-change-text = The account keeps its current wallet.
 admin-current-wallet = Current wallet
 admin-requested-wallet = Requested wallet

@@ -26,9 +26,9 @@ audit-invoice-updated = { $actor } changed invoice { $subject }
 audit-invoice-cancelled = { $actor } cancelled invoice { $subject }
 audit-invoice-paid = { $actor } marked invoice { $subject } as paid
 audit-invoice-expired = { $actor } marked invoice { $subject } as expired
-audit-invoice-payment-detected = { $actor } detected a payment of invoice { $subject }
+audit-invoice-payment-detected = { $actor } saw a payment of invoice { $subject }
 audit-invoice-payment-reverted = { $actor } recorded that the network undid a payment of invoice { $subject }
-audit-invoice-price-renewed = { $actor } renewed the price of invoice { $subject }
+audit-invoice-price-renewed = { $actor } renewed the amounts of invoice { $subject }
 audit-invoice-payout-failed = { $actor } recorded a failed payout of invoice { $subject }
 audit-invoice-attention-resolved = { $actor } marked invoice { $subject } as resolved
 audit-refund-requested = { $actor } requested a refund of invoice { $subject }
@@ -57,7 +57,7 @@ audit-stray-ignored = { $actor } ignored an unmatched payment
 
 audit-user-updated = { $status ->
     [verified] { $actor } approved the payout wallet
-    [rejected] { $actor } rejected the payout wallet
+    [rejected] { $actor } did not approve the payout wallet
     [blocked] { $actor } blocked the account
    *[other] { $actor } changed the account
 }
@@ -179,7 +179,7 @@ audit-value-status = Status
 audit-value-support-email = Support e-mail
 audit-value-support-url = Support page
 audit-value-symbol = Symbol
-audit-value-tax-id = Tax number
+audit-value-tax-id = Tax ID
 audit-value-telegram-alerts = Telegram messages
 audit-value-telegram-id = Telegram account
 audit-value-telegram-language = Telegram language

@@ -14,13 +14,13 @@ delete-channel-consequence = The bot leaves the chat. Your invoices do not chang
 ## The person's Telegram account
 
 telegram-account = Your Telegram account
-telegram-own-account = Telegram belongs to your own account. Switch to that account to link or unlink Telegram.
+telegram-own-account = You are working in somebody else’s account. To link or unlink Telegram, switch to your own account.
 telegram-unlinked-text = Link your Telegram account to create invoices in Telegram and get notified about payments there.
 link-telegram = Link Telegram
 link-telegram-again = Create a new link
 telegram-linked = Linked to { $name }.
 telegram-linked-text = Send /help to the bot to see what it can do.
-telegram-unconfirmed = Link this Telegram account again: until then, it can neither add channels nor approve wallets. Create a link, and open it with this account.
+telegram-unconfirmed = For your security, for example after a change of your password, this Telegram account has to be linked again. Until then, it can neither add channels nor approve wallets. Create a link, and open it with this account.
 confirm-telegram = Link this Telegram account again
 unlink-telegram = Unlink Telegram
 unlink-telegram-question = Unlink the Telegram account { $name }?
@@ -30,5 +30,5 @@ telegram-link-text = Scan the code with your phone, or open the link, then press
 open-telegram = Open Telegram
 copy-telegram-link = Copy link
 telegram-waiting = Waiting for you to press “Link” in Telegram …
-failure-no-bot = Telegram is not set up here. Ask the operator of this Chit to set it up.
+failure-no-bot = Telegram is not set up here. Ask the operator of this service to set it up.
 failure-telegram-away = Telegram cannot be reached right now. Try again soon.

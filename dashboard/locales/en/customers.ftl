@@ -18,8 +18,8 @@ customer-summary = { $count ->
     [one] 1 invoice, created on { $time }.
    *[other] { $count } invoices, the last one created on { $time }.
 }
-customer-bounded = Only the newest invoices are counted.
-customer-value = Value at the rates of the invoices: { $value }
+customer-bounded = Only the newest { $max } invoices are counted.
+customer-value = Value, at the exchange rate of each invoice: { $value }.
 customer-received = Received
 customer-paid-count = Paid invoices
 customer-invoices = Invoices

@@ -1,6 +1,6 @@
 ### The dashboard's start page. "You" is the person who is signed in.
 
-home-guest = The operator of this Chit has to activate your account before you can create invoices. Until then, you see only your own account.
+home-guest = The operator of this service has to activate your account before you can create invoices. Until then, you see only your own account.
 home-attention = { $count ->
     [one] One invoice needs attention
    *[other] { $count } invoices need attention
@@ -22,12 +22,12 @@ home-all-invoices = All invoices
 
 ## What still waits
 
-home-wallet-pending = The operator of this Chit still has to approve your payout wallet. Until then, you cannot create invoices.
-home-wallet-rejected = The operator of this Chit rejected the payout wallet that you requested. Request another one, or ask the operator why.
+home-wallet-pending = The operator of this service still has to approve your payout wallet. Until then, you cannot create invoices.
+home-wallet-rejected = The operator of this service did not approve the payout wallet that you added. Add another one, or ask the operator why.
 home-wallet-changes = The new payout wallet takes effect on { $time }. Until then, invoices pay out to the old one.
-home-wallet-change-pending = The operator of this Chit still has to approve the new payout wallet. Until then, invoices pay out to the old one.
+home-wallet-change-pending = The operator of this service still has to approve the new payout wallet. Until then, invoices pay out to the old one.
 home-webhook-disabled = Messages to your server at { $url } (webhook) have stopped because it kept refusing them. Fix your server, then enable the webhook again.
-home-email-unconfirmed = Your e-mail address { $email } is not verified, so e-mails about your account may not reach you.
+home-email-unconfirmed = Your e-mail address { $email } is not verified. Until you verify it, you get no e-mails about paid invoices or the security of your account.
 home-email-send = Send verification e-mail
 home-email-sent = We sent a link to { $email }. Open it to verify the address.
 
@@ -66,7 +66,7 @@ home-received-payments = { $count ->
     [one] One payment
    *[other] { $count } payments
 }
-home-received-unvalued = Not included, because they have no price: { $amounts }. A token that stands for a currency, such as USDC for US dollars, counts as exactly one unit of it. Other tokens count when their invoice has a price in a currency.
+home-received-unvalued = Not in this total: { $amounts }. No value in money is known for these. A token that stands for a currency, such as USDC for US dollars, counts as exactly one unit of it; other tokens count when their invoice has a price in a currency.
 home-received-hour = Hour
 home-received-day = Day
 home-received-month = Month
@@ -79,7 +79,7 @@ flow-received = Received
 flow-paidout = Paid out
 flow-refunded = Refunded
 flow-owed = Refunds to send
-home-conversion = Paid out of created
+home-conversion = Share of invoices paid
 home-conversion-text = { $paid } of { $created } invoices created in this period are paid
 home-payouts = Recent payouts
 home-all-payouts = All payouts
@@ -104,8 +104,8 @@ home-issues = { $count ->
    *[other] { $count } issues
 }
 home-approvals = { $count ->
-    [one] 1 account pending approval
-   *[other] { $count } accounts pending approval
+    [one] 1 account waiting for approval
+   *[other] { $count } accounts waiting for approval
 }
 home-networks = Networks
 home-network-network = Network
@@ -117,23 +117,23 @@ home-network-gas = Payouts that the balance for network fees covers
 ## Money that nobody asked for
 
 stray-money = Unmatched payments
-stray-unlisted = A token that this Chit does not accept
+stray-unlisted = A token that is not accepted here
 stray-wrong-token = Sent in another token than the invoice asks for.
 stray-wrong-network = Sent on a network on which the invoice cannot be paid.
-stray-unlisted-token = Sent in a token that this Chit does not accept. It can be worthless.
+stray-unlisted-token = Sent in a token that is not accepted here. It can be worthless.
 stray-late = Sent long after the invoice had closed.
 stray-after-cancel = Sent long after the invoice had been cancelled.
 stray-accept = Count as payment
 stray-accept-title = Count { $sum } as a payment?
-stray-accept-text = It pays its invoice like any other payment, at the present rate if the invoice is in another token. This cannot be undone.
+stray-accept-text = The money counts towards this invoice. If it is another token, today’s rate is used. You cannot undo this.
 stray-refund = Refund
 stray-release = Move to the payout wallet
 stray-ignore = Ignore
 stray-look-again = Check again
 stray-fee =
-    Network fee: at most { $fee } { $symbol }, paid by the wallet that you connect. { $count ->
-        [one] One transaction moves the money to the payout wallet of the invoice.
-       *[other] { $count } transactions, approved one after the other, move the money to the payout wallet of the invoice.
+    The money first goes to the payout wallet of its invoice. The wallet that you connect pays a network fee of at most { $fee } { $symbol }. { $count ->
+        [one] You approve one transaction.
+       *[other] You approve { $count } transactions, one after the other.
     }
 stray-sign = Approve in a wallet
 stray-sent = Sent. Check again once the network has confirmed it.

@@ -2,7 +2,7 @@
 
 payer-preview = What payers see
 preview-pay-to = Payment to
-preview-pay = Pay with a wallet
+preview-pay = Pay with wallet
 preview-questions = Questions about this payment?
 preview-language = Each payer sees it in their own language.
 preview-amount = Amount

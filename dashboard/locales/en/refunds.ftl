@@ -41,7 +41,7 @@ refund-by-merchant = entered by your account
 refund-credit-note = Credit note { $number }
 refund-enter-address = Enter address
 refund-change-address = Change address
-refund-address-text = Use this only for an address that the payer has given you. The link then no longer accepts another one.
+refund-address-text = Enter only an address that the payer has given you. After that, the payer can no longer enter an address with the link.
 refund-sign = { $count ->
     [one] Send refund on { $network }
    *[other] Send { $count } refunds on { $network }

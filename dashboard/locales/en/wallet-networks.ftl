@@ -2,11 +2,11 @@
 
 contract-wallet = Smart wallet
 contract-wallet-text = This is a smart wallet, such as Safe: it exists only on the networks where you have set it up. You can create invoices only on the networks that you allow here.
-contract-none = Not a smart wallet on any network that answered
+contract-none = An ordinary wallet on all networks that answered
 contract-kind-contract = The wallet exists on this network.
-contract-kind-delegated = On this network, an ordinary wallet with extra functions has this address.
+contract-kind-delegated = On this network, the address belongs to an ordinary wallet with extra functions.
 contract-kind-plain = The wallet does not exist on this network yet: nobody can spend what is sent there.
-contract-kind-unread = The network has not answered yet.
+contract-kind-unread = Not checked yet, because the network has not answered.
 contract-checked = Checked { $time }
 contract-confirmed = Allowed
 contract-confirmed-on = Allowed on { $time }

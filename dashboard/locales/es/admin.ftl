@@ -35,20 +35,20 @@ role-admin = Administrador
 account-status-unverified = Aún sin billetera
 account-status-pending = Pendiente de aprobación
 account-status-verified = Aprobada
-account-status-rejected = Rechazada
+account-status-rejected = No aprobada
 account-status-blocked = Bloqueada
 admin-requests-wallet = Con solicitud de billetera
 
 ## Approvals
 
 admin-no-approvals = Nada que decidir
-admin-no-approvals-text = Cuando un comerciante solicita una billetera de cobro, la aprueba o la rechaza aquí.
+admin-no-approvals-text = Cuando un comerciante añade una billetera de cobro, la aprueba o la rechaza aquí.
 admin-approve = Aprobar
 admin-reject = Rechazar
 admin-approve-question = ¿Aprobar la billetera { $wallet } para { $account }?
 admin-approve-consequence = Las facturas posteriores se cobrarán en ella.
 admin-reject-title = Rechazar la billetera de { $account }
-admin-reject-text = La cuenta no podrá crear facturas hasta que solicite otra billetera y usted la apruebe.
+admin-reject-text = La cuenta no podrá crear facturas hasta que añada otra billetera y usted la apruebe.
 admin-reject-change-text = La cuenta conserva su billetera actual.
 admin-current-wallet = Billetera actual
 admin-requested-wallet = Billetera solicitada

@@ -26,9 +26,9 @@ audit-invoice-updated = { $actor } cambió la factura { $subject }
 audit-invoice-cancelled = { $actor } canceló la factura { $subject }
 audit-invoice-paid = { $actor } marcó la factura { $subject } como pagada
 audit-invoice-expired = { $actor } marcó la factura { $subject } como caducada
-audit-invoice-payment-detected = { $actor } detectó un pago de la factura { $subject }
+audit-invoice-payment-detected = { $actor } vio un pago de la factura { $subject }
 audit-invoice-payment-reverted = { $actor } registró que la red anuló un pago de la factura { $subject }
-audit-invoice-price-renewed = { $actor } renovó el precio de la factura { $subject }
+audit-invoice-price-renewed = { $actor } renovó los importes de la factura { $subject }
 audit-invoice-payout-failed = { $actor } registró un pago fallido a la billetera de la factura { $subject }
 audit-invoice-attention-resolved = { $actor } marcó la factura { $subject } como resuelta
 audit-refund-requested = { $actor } solicitó un reembolso de la factura { $subject }
@@ -57,7 +57,7 @@ audit-stray-ignored = { $actor } ignoró un pago sin asignar
 
 audit-user-updated = { $status ->
     [verified] { $actor } aprobó la billetera de cobro
-    [rejected] { $actor } rechazó la billetera de cobro
+    [rejected] { $actor } no aprobó la billetera de cobro
     [blocked] { $actor } bloqueó la cuenta
    *[other] { $actor } cambió la cuenta
 }
@@ -179,7 +179,7 @@ audit-value-status = Estado
 audit-value-support-email = Correo de soporte
 audit-value-support-url = Página de soporte
 audit-value-symbol = Símbolo
-audit-value-tax-id = Número fiscal
+audit-value-tax-id = NIF
 audit-value-telegram-alerts = Mensajes de Telegram
 audit-value-telegram-id = Cuenta de Telegram
 audit-value-telegram-language = Idioma en Telegram

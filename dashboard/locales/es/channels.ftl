@@ -14,13 +14,13 @@ delete-channel-consequence = El bot abandonará el chat. Sus facturas no cambian
 ## La cuenta de Telegram de la persona
 
 telegram-account = Su cuenta de Telegram
-telegram-own-account = Telegram pertenece a su propia cuenta. Cambie a ella para vincular o desvincular Telegram.
+telegram-own-account = Está trabajando en la cuenta de otra persona. Para vincular o desvincular Telegram, cambie a su propia cuenta.
 telegram-unlinked-text = Con una cuenta de Telegram vinculada puede crear facturas en Telegram y enterarse allí de los pagos.
 link-telegram = Vincular Telegram
 link-telegram-again = Crear un enlace nuevo
 telegram-linked = Vinculada con { $name }.
 telegram-linked-text = Envíe /help al bot para ver lo que puede hacer.
-telegram-unconfirmed = Vincule de nuevo esta cuenta de Telegram: hasta entonces no puede añadir canales ni aprobar billeteras. Cree un enlace y ábralo con esta cuenta.
+telegram-unconfirmed = Por su seguridad, por ejemplo tras cambiar la contraseña, hay que vincular de nuevo esta cuenta de Telegram. Hasta entonces no puede añadir canales ni aprobar billeteras. Cree un enlace y ábralo con esta cuenta.
 confirm-telegram = Vincular de nuevo esta cuenta de Telegram
 unlink-telegram = Desvincular Telegram
 unlink-telegram-question = ¿Desvincular la cuenta de Telegram { $name }?
@@ -30,5 +30,5 @@ telegram-link-text = Escanee el código con su teléfono o abra el enlace y puls
 open-telegram = Abrir Telegram
 copy-telegram-link = Copiar enlace
 telegram-waiting = Esperando a que pulse «Link» en Telegram…
-failure-no-bot = Telegram no está configurado aquí. Pida al operador de este Chit que lo configure.
+failure-no-bot = Telegram no está configurado aquí. Pida al operador de este servicio que lo configure.
 failure-telegram-away = No se puede contactar con Telegram en este momento. Inténtelo de nuevo en breve.

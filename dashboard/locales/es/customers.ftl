@@ -18,8 +18,8 @@ customer-summary = { $count ->
     [one] Una factura, creada el { $time }.
    *[other] { $count } facturas, la última creada el { $time }.
 }
-customer-bounded = Solo se cuentan las facturas más recientes.
-customer-value = Valor según los tipos de cambio de las facturas: { $value }.
+customer-bounded = Solo se cuentan las { $max } facturas más recientes.
+customer-value = Valor, al tipo de cambio de cada factura: { $value }.
 customer-received = Recibido
 customer-paid-count = Facturas pagadas
 customer-invoices = Facturas

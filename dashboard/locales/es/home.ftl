@@ -1,6 +1,6 @@
 ### La página de inicio del panel. «Usted» es la persona que ha iniciado sesión.
 
-home-guest = El operador de este Chit debe activar su cuenta antes de que pueda crear facturas. Hasta entonces solo ve su propia cuenta.
+home-guest = El operador de este servicio debe activar su cuenta antes de que pueda crear facturas. Hasta entonces solo ve su propia cuenta.
 home-attention = { $count ->
     [one] Una factura requiere atención
    *[other] { $count } facturas requieren atención
@@ -22,12 +22,12 @@ home-all-invoices = Todas las facturas
 
 ## Lo que está pendiente
 
-home-wallet-pending = El operador de este Chit aún debe aprobar su billetera de cobro. Hasta entonces no puede crear facturas.
-home-wallet-rejected = El operador de este Chit ha rechazado la billetera de cobro que solicitó. Solicite otra o pregúntele el motivo.
+home-wallet-pending = El operador de este servicio aún debe aprobar su billetera de cobro. Hasta entonces no puede crear facturas.
+home-wallet-rejected = El operador de este servicio no aprobó la billetera de cobro que usted añadió. Añada otra o pregúntele el motivo.
 home-wallet-changes = La nueva billetera de cobro entra en vigor el { $time }. Hasta entonces, las facturas se cobran en la anterior.
-home-wallet-change-pending = El operador de este Chit aún debe aprobar la nueva billetera de cobro. Hasta entonces, las facturas se cobran en la anterior.
+home-wallet-change-pending = El operador de este servicio aún debe aprobar la nueva billetera de cobro. Hasta entonces, las facturas se cobran en la anterior.
 home-webhook-disabled = Los mensajes a su servidor { $url } (webhook) se han detenido porque los rechazó repetidamente. Corrija su servidor y vuelva a activar el webhook.
-home-email-unconfirmed = Su dirección de correo { $email } no está confirmada, así que los mensajes sobre su cuenta podrían no llegarle.
+home-email-unconfirmed = Su dirección de correo { $email } no está confirmada. Hasta que la confirme, no recibe correos sobre facturas pagadas ni sobre la seguridad de su cuenta.
 home-email-send = Enviar correo de confirmación
 home-email-sent = Hemos enviado un enlace a { $email }. Ábralo para confirmar la dirección.
 
@@ -66,7 +66,7 @@ home-received-payments = { $count ->
     [one] Un pago
    *[other] { $count } pagos
 }
-home-received-unvalued = No incluido por no tener precio: { $amounts }. Un token que representa una moneda, como USDC el dólar estadounidense, cuenta como exactamente una unidad de ella. Los demás cuentan cuando su factura tiene un precio en una moneda.
+home-received-unvalued = No incluido en este total: { $amounts }. No se conoce su valor en dinero. Un token que representa una moneda, como USDC el dólar estadounidense, cuenta como exactamente una unidad de ella; los demás cuentan cuando su factura tiene un precio en una moneda.
 home-received-hour = Hora
 home-received-day = Día
 home-received-month = Mes
@@ -79,7 +79,7 @@ flow-received = Recibido
 flow-paidout = Transferido
 flow-refunded = Reembolsado
 flow-owed = Reembolsos por enviar
-home-conversion = Pagadas de las creadas
+home-conversion = Parte de facturas pagadas
 home-conversion-text = { $paid } de { $created } facturas creadas en este periodo están pagadas
 home-payouts = Transferencias recientes
 home-all-payouts = Todas las transferencias
@@ -117,23 +117,23 @@ home-network-gas = Transferencias que cubre el saldo para comisiones de red
 ## Money that nobody asked for
 
 stray-money = Pagos sin asignar
-stray-unlisted = Un token que este Chit no acepta
+stray-unlisted = Un token que no se acepta aquí
 stray-wrong-token = Enviado en otro token que el que pide la factura.
 stray-wrong-network = Enviado en una red en la que la factura no se puede pagar.
-stray-unlisted-token = Enviado en un token que este Chit no acepta. Puede no valer nada.
+stray-unlisted-token = Enviado en un token que no se acepta aquí. Puede no valer nada.
 stray-late = Enviado mucho después del cierre de la factura.
 stray-after-cancel = Enviado mucho después de la cancelación de la factura.
 stray-accept = Contar como pago
 stray-accept-title = ¿Contar { $sum } como pago?
-stray-accept-text = Paga su factura como cualquier otro pago, al tipo de cambio actual si la factura es en otro token. No se puede deshacer.
+stray-accept-text = El dinero cuenta para esta factura. Si es otro token, se usa el tipo de cambio de hoy. No se puede deshacer.
 stray-refund = Reembolsar
 stray-release = Pasar a la billetera de cobro
 stray-ignore = Ignorar
 stray-look-again = Comprobar de nuevo
 stray-fee =
-    Comisión de red: como máximo { $fee } { $symbol }, que paga la billetera que usted conecte. { $count ->
-        [one] Una transacción transfiere el dinero a la billetera de cobro de la factura.
-       *[other] { $count } transacciones, aprobadas una tras otra, transfieren el dinero a la billetera de cobro de la factura.
+    El dinero va primero a la billetera de cobro de su factura. La billetera que usted conecte paga una comisión de red de como máximo { $fee } { $symbol }. { $count ->
+        [one] Usted aprueba una transacción.
+       *[other] Usted aprueba { $count } transacciones, una tras otra.
     }
 stray-sign = Aprobar en una billetera
 stray-sent = Enviado. Compruebe de nuevo cuando la red lo haya confirmado.

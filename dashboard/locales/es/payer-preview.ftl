@@ -2,7 +2,7 @@
 
 payer-preview = Lo que ve quien paga
 preview-pay-to = Pago a
-preview-pay = Pagar con una billetera
+preview-pay = Pagar con billetera
 preview-questions = ¿Preguntas sobre este pago?
 preview-language = Cada pagador la ve en su idioma.
 preview-amount = Importe

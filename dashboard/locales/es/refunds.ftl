@@ -41,7 +41,7 @@ refund-by-merchant = escrita por su cuenta
 refund-credit-note = Nota de crédito { $number }
 refund-enter-address = Escribir la dirección
 refund-change-address = Cambiar la dirección
-refund-address-text = Solo para una dirección que le haya dado el pagador. Después, el enlace ya no acepta otra.
+refund-address-text = Escriba solo una dirección que le haya dado el pagador. Después, el pagador ya no puede escribir una dirección con el enlace.
 refund-sign = { $count ->
     [one] Enviar el reembolso en { $network }
    *[other] Enviar { $count } reembolsos en { $network }

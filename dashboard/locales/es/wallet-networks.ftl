@@ -2,11 +2,11 @@
 
 contract-wallet = Billetera inteligente
 contract-wallet-text = Es una billetera inteligente, como Safe: solo existe en las redes en las que la ha configurado. Solo puede crear facturas en las redes que permita aquí.
-contract-none = No es una billetera inteligente en ninguna red que haya respondido
+contract-none = Una billetera normal en todas las redes que han respondido
 contract-kind-contract = La billetera existe en esta red.
-contract-kind-delegated = En esta red, una billetera normal con funciones adicionales tiene esta dirección.
+contract-kind-delegated = En esta red, la dirección pertenece a una billetera normal con funciones adicionales.
 contract-kind-plain = La billetera aún no existe en esta red: nadie puede gastar lo que se envíe allí.
-contract-kind-unread = La red todavía no ha respondido.
+contract-kind-unread = Aún sin comprobar, porque la red no ha respondido.
 contract-checked = Comprobado { $time }
 contract-confirmed = Permitida
 contract-confirmed-on = Permitida el { $time }

@@ -35,20 +35,20 @@ role-admin = Admin
 account-status-unverified = Pas encore de portefeuille
 account-status-pending = En attente d’approbation
 account-status-verified = Approuvé
-account-status-rejected = Refusé
+account-status-rejected = Non approuvé
 account-status-blocked = Bloqué
 admin-requests-wallet = Avec demande de portefeuille
 
 ## Approvals
 
 admin-no-approvals = Rien à décider
-admin-no-approvals-text = Quand un marchand demande un portefeuille de versement, vous l’approuvez ou le refusez ici.
+admin-no-approvals-text = Quand un marchand ajoute un portefeuille de versement, vous l’approuvez ou le refusez ici.
 admin-approve = Approuver
 admin-reject = Refuser
 admin-approve-question = Approuver le portefeuille { $wallet } pour { $account } ?
 admin-approve-consequence = Les factures suivantes y seront versées.
 admin-reject-title = Refuser le portefeuille de { $account }
-admin-reject-text = Le compte ne peut pas créer de factures tant qu’il n’a pas demandé un autre portefeuille et que vous ne l’avez pas approuvé.
+admin-reject-text = Le compte ne peut pas créer de factures tant qu’il n’a pas ajouté un autre portefeuille et que vous ne l’avez pas approuvé.
 admin-reject-change-text = Le compte garde son portefeuille actuel.
 admin-current-wallet = Portefeuille actuel
 admin-requested-wallet = Portefeuille demandé

@@ -26,9 +26,9 @@ audit-invoice-updated = { $actor } a modifié la facture { $subject }
 audit-invoice-cancelled = { $actor } a annulé la facture { $subject }
 audit-invoice-paid = { $actor } a marqué la facture { $subject } comme payée
 audit-invoice-expired = { $actor } a marqué la facture { $subject } comme expirée
-audit-invoice-payment-detected = { $actor } a détecté un paiement de la facture { $subject }
+audit-invoice-payment-detected = { $actor } a vu un paiement de la facture { $subject }
 audit-invoice-payment-reverted = { $actor } a constaté que le réseau a annulé un paiement de la facture { $subject }
-audit-invoice-price-renewed = { $actor } a renouvelé le prix de la facture { $subject }
+audit-invoice-price-renewed = { $actor } a renouvelé les montants de la facture { $subject }
 audit-invoice-payout-failed = { $actor } a constaté l’échec d’un versement de la facture { $subject }
 audit-invoice-attention-resolved = { $actor } a marqué la facture { $subject } comme réglée
 audit-refund-requested = { $actor } a demandé un remboursement de la facture { $subject }
@@ -57,7 +57,7 @@ audit-stray-ignored = { $actor } a ignoré un paiement non rattaché
 
 audit-user-updated = { $status ->
     [verified] { $actor } a approuvé le portefeuille de versement
-    [rejected] { $actor } a refusé le portefeuille de versement
+    [rejected] { $actor } n’a pas approuvé le portefeuille de versement
     [blocked] { $actor } a bloqué le compte
    *[other] { $actor } a modifié le compte
 }
@@ -179,7 +179,7 @@ audit-value-status = Statut
 audit-value-support-email = E-mail du support
 audit-value-support-url = Page du support
 audit-value-symbol = Symbole
-audit-value-tax-id = Numéro fiscal
+audit-value-tax-id = Numéro de TVA
 audit-value-telegram-alerts = Messages Telegram
 audit-value-telegram-id = Compte Telegram
 audit-value-telegram-language = Langue dans Telegram

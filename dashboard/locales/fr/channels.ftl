@@ -14,13 +14,13 @@ delete-channel-consequence = Le bot quittera la discussion. Vos factures ne chan
 ## Le compte Telegram de la personne
 
 telegram-account = Votre compte Telegram
-telegram-own-account = Telegram est lié à votre propre compte. Passez à celui-ci pour associer ou dissocier Telegram.
+telegram-own-account = Vous travaillez dans le compte de quelqu’un d’autre. Pour associer ou dissocier Telegram, passez à votre propre compte.
 telegram-unlinked-text = Avec un compte Telegram associé, vous pouvez créer des factures dans Telegram et y être informé des paiements.
 link-telegram = Associer Telegram
 link-telegram-again = Créer un nouveau lien
 telegram-linked = Associé à { $name }.
 telegram-linked-text = Envoyez /help au bot pour voir ce qu’il sait faire.
-telegram-unconfirmed = Associez de nouveau ce compte Telegram : d’ici là, il ne peut ni ajouter de canaux ni approuver de portefeuilles. Créez un lien et ouvrez-le avec ce compte.
+telegram-unconfirmed = Pour votre sécurité, par exemple après un changement de mot de passe, ce compte Telegram doit être associé de nouveau. D’ici là, il ne peut ni ajouter de canaux ni approuver de portefeuilles. Créez un lien et ouvrez-le avec ce compte.
 confirm-telegram = Associer de nouveau ce compte Telegram
 unlink-telegram = Dissocier Telegram
 unlink-telegram-question = Dissocier le compte Telegram { $name } ?
@@ -30,5 +30,5 @@ telegram-link-text = Scannez le code avec votre téléphone, ou ouvrez le lien, 
 open-telegram = Ouvrir Telegram
 copy-telegram-link = Copier le lien
 telegram-waiting = En attente de votre appui sur « Link » dans Telegram…
-failure-no-bot = Telegram n’est pas configuré ici. Demandez à l’exploitant de ce Chit de le configurer.
+failure-no-bot = Telegram n’est pas configuré ici. Demandez à l’exploitant de ce service de le configurer.
 failure-telegram-away = Telegram est injoignable pour le moment. Réessayez bientôt.

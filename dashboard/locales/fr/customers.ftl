@@ -18,8 +18,8 @@ customer-summary = { $count ->
     [one] Une facture, créée le { $time }.
    *[other] { $count } factures, la dernière créée le { $time }.
 }
-customer-bounded = Seules les factures les plus récentes sont comptées.
-customer-value = Valeur aux taux des factures : { $value }.
+customer-bounded = Seules les { $max } factures les plus récentes sont comptées.
+customer-value = Valeur, au taux de change de chaque facture : { $value }.
 customer-received = Reçu
 customer-paid-count = Factures payées
 customer-invoices = Factures

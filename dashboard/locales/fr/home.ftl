@@ -1,6 +1,6 @@
 ### La page d’accueil du tableau de bord. « Vous » est la personne connectée.
 
-home-guest = L’exploitant de ce Chit doit activer votre compte avant que vous puissiez créer des factures. D’ici là, vous ne voyez que votre propre compte.
+home-guest = L’exploitant de ce service doit activer votre compte avant que vous puissiez créer des factures. D’ici là, vous ne voyez que votre propre compte.
 home-attention = { $count ->
     [one] Une facture demande votre attention
    *[other] { $count } factures demandent votre attention
@@ -22,12 +22,12 @@ home-all-invoices = Toutes les factures
 
 ## Ce qui est en attente
 
-home-wallet-pending = L’exploitant de ce Chit doit encore approuver votre portefeuille de versement. D’ici là, vous ne pouvez pas créer de factures.
-home-wallet-rejected = L’exploitant de ce Chit a refusé le portefeuille de versement demandé. Demandez-en un autre, ou demandez-lui pourquoi.
+home-wallet-pending = L’exploitant de ce service doit encore approuver votre portefeuille de versement. D’ici là, vous ne pouvez pas créer de factures.
+home-wallet-rejected = L’exploitant de ce service n’a pas approuvé le portefeuille de versement que vous avez ajouté. Ajoutez-en un autre, ou demandez-lui pourquoi.
 home-wallet-changes = Le nouveau portefeuille de versement sera valable à partir du { $time }. D’ici là, les factures sont versées sur l’ancien.
-home-wallet-change-pending = L’exploitant de ce Chit doit encore approuver le nouveau portefeuille de versement. D’ici là, les factures sont versées à l’ancien.
+home-wallet-change-pending = L’exploitant de ce service doit encore approuver le nouveau portefeuille de versement. D’ici là, les factures sont versées à l’ancien.
 home-webhook-disabled = Les messages à votre serveur { $url } (webhook) sont arrêtés, car il les a refusés à plusieurs reprises. Corrigez votre serveur, puis réactivez le webhook.
-home-email-unconfirmed = Votre adresse e-mail { $email } n’est pas confirmée : les messages concernant votre compte pourraient ne pas vous parvenir.
+home-email-unconfirmed = Votre adresse e-mail { $email } n’est pas confirmée. Tant qu’elle ne l’est pas, vous ne recevez pas d’e-mails sur les factures payées ni sur la sécurité de votre compte.
 home-email-send = Envoyer l’e-mail de confirmation
 home-email-sent = Nous avons envoyé un lien à { $email }. Ouvrez-le pour confirmer l’adresse.
 
@@ -66,7 +66,7 @@ home-received-payments = { $count ->
     [one] Un paiement
    *[other] { $count } paiements
 }
-home-received-unvalued = Non compris, faute de prix : { $amounts }. Un jeton qui représente une devise, comme USDC pour le dollar américain, compte pour exactement une unité de celle-ci. Les autres comptent quand leur facture a un prix dans une devise.
+home-received-unvalued = Non compris dans ce total : { $amounts }. Leur valeur en argent n’est pas connue. Un jeton qui représente une devise, comme USDC pour le dollar américain, compte pour exactement une unité de celle-ci ; les autres comptent quand leur facture a un prix dans une devise.
 home-received-hour = Heure
 home-received-day = Jour
 home-received-month = Mois
@@ -79,7 +79,7 @@ flow-received = Reçu
 flow-paidout = Versé
 flow-refunded = Remboursé
 flow-owed = Remboursements à envoyer
-home-conversion = Payées sur créées
+home-conversion = Part des factures payées
 home-conversion-text = { $paid } sur { $created } factures créées pendant cette période sont payées
 home-payouts = Versements récents
 home-all-payouts = Tous les versements
@@ -117,23 +117,23 @@ home-network-gas = Versements couverts par le solde pour les frais de réseau
 ## Money that nobody asked for
 
 stray-money = Paiements non rattachés
-stray-unlisted = Un jeton que ce Chit n’accepte pas
+stray-unlisted = Un jeton qui n’est pas accepté ici
 stray-wrong-token = Envoyé dans un autre jeton que celui demandé par la facture.
 stray-wrong-network = Envoyé sur un réseau où la facture ne peut pas être payée.
-stray-unlisted-token = Envoyé dans un jeton que ce Chit n’accepte pas. Il peut être sans valeur.
+stray-unlisted-token = Envoyé dans un jeton qui n’est pas accepté ici. Il peut être sans valeur.
 stray-late = Envoyé longtemps après la fin de la facture.
 stray-after-cancel = Envoyé longtemps après l’annulation de la facture.
 stray-accept = Compter comme paiement
 stray-accept-title = Compter { $sum } comme paiement ?
-stray-accept-text = L’argent paie sa facture comme tout autre paiement, au cours actuel si la facture est dans un autre jeton. C’est irréversible.
+stray-accept-text = L’argent compte pour cette facture. Si c’est un autre jeton, le cours du jour s’applique. C’est irréversible.
 stray-refund = Rembourser
 stray-release = Transférer au portefeuille de versement
 stray-ignore = Ignorer
 stray-look-again = Vérifier de nouveau
 stray-fee =
-    Frais de réseau : au plus { $fee } { $symbol }, payés par le portefeuille que vous connectez. { $count ->
-        [one] Une transaction verse l’argent sur le portefeuille de versement de la facture.
-       *[other] { $count } transactions, approuvées l’une après l’autre, versent l’argent sur le portefeuille de versement de la facture.
+    L’argent va d’abord au portefeuille de versement de sa facture. Le portefeuille que vous connectez paie des frais de réseau d’au plus { $fee } { $symbol }. { $count ->
+        [one] Vous approuvez une transaction.
+       *[other] Vous approuvez { $count } transactions, l’une après l’autre.
     }
 stray-sign = Approuver dans un portefeuille
 stray-sent = Envoyé. Vérifiez de nouveau dès que le réseau l’a confirmé.

@@ -41,7 +41,7 @@ refund-by-merchant = saisie par votre compte
 refund-credit-note = Avoir { $number }
 refund-enter-address = Saisir l’adresse
 refund-change-address = Changer l’adresse
-refund-address-text = Uniquement pour une adresse que le payeur vous a donnée. Le lien n’en accepte ensuite plus d’autre.
+refund-address-text = Saisissez uniquement une adresse que le payeur vous a donnée. Ensuite, le payeur ne peut plus saisir d’adresse avec le lien.
 refund-sign = { $count ->
     [one] Envoyer le remboursement sur { $network }
    *[other] Envoyer { $count } remboursements sur { $network }

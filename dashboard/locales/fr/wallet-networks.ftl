@@ -2,11 +2,11 @@
 
 contract-wallet = Portefeuille intelligent
 contract-wallet-text = C’est un portefeuille intelligent, tel que Safe : il n’existe que sur les réseaux où vous l’avez mis en place. Vous ne pouvez créer des factures que sur les réseaux que vous autorisez ici.
-contract-none = Pas un portefeuille intelligent sur les réseaux qui ont répondu
+contract-none = Un portefeuille ordinaire sur tous les réseaux qui ont répondu
 contract-kind-contract = Le portefeuille existe sur ce réseau.
-contract-kind-delegated = Sur ce réseau, un portefeuille ordinaire doté de fonctions supplémentaires a cette adresse.
+contract-kind-delegated = Sur ce réseau, l’adresse appartient à un portefeuille ordinaire doté de fonctions supplémentaires.
 contract-kind-plain = Le portefeuille n’existe pas encore sur ce réseau : personne ne peut dépenser ce qui y est envoyé.
-contract-kind-unread = Le réseau n’a pas encore répondu.
+contract-kind-unread = Pas encore vérifié, car le réseau n’a pas répondu.
 contract-checked = Vérifié { $time }
 contract-confirmed = Autorisé
 contract-confirmed-on = Autorisé le { $time }

@@ -60,7 +60,7 @@ function Sums({ customer: { invoices, lastInvoiceOn, totals, value } }: { custom
       <h2 id="customer-sums">{t('customer-sums')}</h2>
       <p className="quiet">
         {t('customer-summary', { count: invoices, time: format.time(lastInvoiceOn) })}
-        {invoices >= MOST_COUNTED && ` ${t('customer-bounded')}`}
+        {invoices >= MOST_COUNTED && ` ${t('customer-bounded', { max: MOST_COUNTED })}`}
         {value.length > 0 && ` ${t('customer-value', { value: value.map(format.roundedMoney).join(' + ') })}`}
       </p>
       <table aria-labelledby="customer-sums">
