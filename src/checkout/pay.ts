@@ -37,7 +37,7 @@ ${codes(context)}
 ${hints(context)}
 <details class="exchange"><summary>${translate('exchange-title')}</summary>
 <p>${translate('exchange-text', { ...values, amount: values.missing })}</p>
-<p class="contract">${translate('token-contract', values)}: <code dir="ltr">${tokenAddress}</code></p>
+<p class="contract">${translate('token-contract', values)} <code dir="ltr">${tokenAddress}</code></p>
 </details>`;
 }
 
