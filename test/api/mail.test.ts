@@ -109,9 +109,7 @@ describe('A mail', () => {
       from: { name: 'Chit', address: 'chit@pay.test' },
     });
     expect(mail?.text).toContain(`Webhook: ${gone.url.replace('://', ': // ')}?shop=1&b=`);
-    expect(mail?.text).toContain(
-      'Your server answered that this address does not exist any more (error 410).',
-    );
+    expect(mail?.text).toContain('Your server answered that the address no longer exists (410).');
     expect(mail?.text).toContain('https://pay.chit.test');
     expect(mail?.html).toContain('?shop=1&amp;b=');
   });

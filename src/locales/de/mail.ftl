@@ -91,8 +91,8 @@ api_key_created-warning = Wenn Sie es nicht waren, widerrufen Sie den Schlüssel
 access_changed-subject = Der Zugang zu Ihrem Konto wurde geändert
 access_changed-text =
     { $change ->
-        [telegram_link_created] Am { $on } wurde für Ihr Konto { $email } ein Link erstellt, der ein Telegram-Konto verbindet.
-        [telegram_linked] Am { $on } wurde ein Telegram-Konto mit Ihrem Konto { $email } verbunden.
+        [telegram_link_created] Am { $on } wurde ein Link erstellt, mit dem sich ein Telegram-Konto mit Ihrem Konto { $email } verbinden lässt. Er gilt 10 Minuten.
+        [telegram_linked] Am { $on } wurde ein Telegram-Konto mit Ihrem Konto { $email } verbunden. Es kann Ihr Konto über den Bot benutzen.
         [api_key_updated] Am { $on } wurde ein API-Schlüssel Ihres Kontos { $email } geändert.
         [webhook_created] Am { $on } wurde ein Server hinzugefügt, an den Ihr Konto { $email } Nachrichten sendet (Webhook). Er bekommt die Daten Ihrer Rechnungen.
         [webhook_updated] Am { $on } wurde die Adresse eines Servers geändert, an den Ihr Konto { $email } Nachrichten sendet (Webhook). Er bekommt die Daten Ihrer Rechnungen.
@@ -115,7 +115,7 @@ webhook_disabled-text =
     Chit sendet keine Nachrichten mehr an einen Server Ihres Kontos { $email } (sein Webhook wurde deaktiviert).
 
     { $cause ->
-        [gone] Ihr Server hat geantwortet, dass es diese Adresse nicht mehr gibt (Fehler 410).
+        [gone] Ihr Server hat geantwortet, dass es die Adresse nicht mehr gibt (410).
         [refused] Zehn Versuche sind fehlgeschlagen. Beim letzten hat Ihr Server mit Fehler { $status } geantwortet.
         [member] Das Mitglied, das seine URL eingetragen hatte, ist gegangen, wurde entfernt oder gesperrt oder darf ihn nicht mehr verwalten.
        *[unanswered] Zehn Versuche sind fehlgeschlagen. Beim letzten hat Ihr Server nicht geantwortet.

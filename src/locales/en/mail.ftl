@@ -91,8 +91,8 @@ api_key_created-warning = If it was not you, revoke the key and change your pass
 access_changed-subject = The access to your account was changed
 access_changed-text =
     { $change ->
-        [telegram_link_created] A link was created for your account { $email } on { $on }, which links a Telegram account.
-        [telegram_linked] A Telegram account was linked to your account { $email } on { $on }.
+        [telegram_link_created] On { $on }, a link was created with which a Telegram account can be connected to your account { $email }. It is valid for 10 minutes.
+        [telegram_linked] On { $on }, a Telegram account was connected to your account { $email }. It can use your account through the bot.
         [api_key_updated] An API key of your account { $email } was changed on { $on }.
         [webhook_created] On { $on }, a server was added to which your account { $email } sends messages (webhook). It receives the data of your invoices.
         [webhook_updated] On { $on }, the address of a server to which your account { $email } sends messages (webhook) was changed. It receives the data of your invoices.
@@ -115,7 +115,7 @@ webhook_disabled-text =
     Chit has stopped sending messages to a server of your account { $email } (its webhook was disabled).
 
     { $cause ->
-        [gone] Your server answered that this address does not exist any more (error 410).
+        [gone] Your server answered that the address no longer exists (410).
         [refused] Ten attempts failed. The last time, your server answered with error { $status }.
         [member] The member who had set its URL has left, was removed or blocked, or may no longer manage it.
        *[unanswered] Ten attempts failed. The last time, your server did not answer.
