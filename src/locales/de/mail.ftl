@@ -100,8 +100,8 @@ access_changed-text =
         [channel_added] Am { $on } wurde ein Telegram-Chat zum Kanal Ihres Kontos { $email }. Seine Admins können dort Rechnungen erstellen.
         [member_invited] Am { $on } wurde jemand in Ihr Konto { $email } eingeladen.
         [member_joined] Am { $on } wurde jemand Mitglied Ihres Kontos { $email }.
-        [member_role_changed] Am { $on } wurde die Rolle eines Mitglieds geändert.
-        [ownership_transferred] Am { $on } wurde ein Konto übergeben. Seine API-Schlüssel und Webhooks gelten weiter: Der neue Inhaber sollte die ersetzen, die der frühere kennt.
+        [member_role_changed] Am { $on } wurde in dem unten genannten Konto die Rolle eines Mitglieds geändert.
+        [ownership_transferred] Am { $on } wurde das unten genannte Konto übergeben. Seine API-Schlüssel und Webhooks gelten weiter: Der neue Inhaber sollte die ersetzen, die der frühere kennt.
         [role_changed] Am { $on } hat der Betreiber von { $host } die Rolle Ihres Kontos { $email } geändert.
         [reset_link_created] Am { $on } hat der Betreiber von { $host } für Ihr Konto { $email } einen Link erstellt, mit dem man ein neues Passwort wählt.
         [sign_up_invitation_created] Am { $on } hat Ihr Konto { $email } eine Einladung zur Registrierung erstellt.

@@ -100,8 +100,8 @@ access_changed-text =
         [channel_added] A Telegram chat became a channel of your account { $email } on { $on }. Its admins can create invoices there.
         [member_invited] Somebody was invited to your account { $email } on { $on }.
         [member_joined] Somebody became a member of your account { $email } on { $on }.
-        [member_role_changed] The role of a member was changed on { $on }.
-        [ownership_transferred] The ownership of an account was transferred on { $on }. Its API keys and webhooks stay valid: the new owner should replace those that the former owner knows.
+        [member_role_changed] On { $on }, the role of a member was changed in the account named below.
+        [ownership_transferred] The ownership of the account named below was transferred on { $on }. Its API keys and webhooks stay valid: the new owner should replace those that the former owner knows.
         [role_changed] The operator of { $host } changed the role of your account { $email } on { $on }.
         [reset_link_created] The operator of { $host } created a link for your account { $email } on { $on }, with which a new password can be chosen.
         [sign_up_invitation_created] Your account { $email } created an invitation to sign up on { $on }.
