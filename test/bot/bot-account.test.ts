@@ -241,7 +241,7 @@ describe('A deep link', () => {
       const { accessToken } = await register(botless);
       const answer = await botless.graphql('mutation { createTelegramLink { url } }', {}, accessToken);
       expect(answer.body.errors[0]).toMatchObject({
-        message: 'No Telegram bot is set up here (TELEGRAM_BOT_TOKEN): ask the operator of this Chit',
+        message: 'No Telegram bot is set up here (TELEGRAM_BOT_TOKEN): ask the operator of this service',
         extensions: { code: 'SERVICE_UNAVAILABLE' },
       });
     } finally {

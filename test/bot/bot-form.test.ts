@@ -68,7 +68,7 @@ describe('The form', () => {
     await press(user, tokens, 'USDC', 'How much USDC (Arbitrum Sepolia) / USDC (Base Sepolia)?');
     await scene.ask(user, '25.90 XXY', 'Unknown currency');
     await scene.ask(user, '2590 JPY', 'None of these tokens has a price in JPY right now');
-    await scene.ask(user, '25.9091 EUR', 'Invalid amount: at most 2 digits after the point');
+    await scene.ask(user, '25.9091 EUR', 'Invalid amount: at most 2 decimal places');
     await scene.ask(user, '25.90 eur', 'A note for the payer?');
     const card = await scene.ask(user, 'Coffee', '🧾 25.90 EUR');
     expect(card.text).toMatch(/USDC on Arbitrum Sepolia .test. ✋\n• /);
@@ -116,7 +116,7 @@ describe('The form', () => {
     await scene.ask(user, '-3', 'Invalid amount');
     await scene.ask(user, '1.500 usdc', 'Did you mean 1500 or 1.5000?');
     await scene.ask(user, '0', 'Invalid amount: send more than 0');
-    await scene.ask(user, '1.0000001', 'Invalid amount: at most 6 digits after the point');
+    await scene.ask(user, '1.0000001', 'Invalid amount: at most 6 decimal places');
     await scene.ask(user, '7,00 USDC', 'A note for the payer?');
     await scene.ask(user, 'x'.repeat(501), 'Text too long: at most 500 characters');
     await scene.ask(user, 'Coffee', '🧾 7 USDC');

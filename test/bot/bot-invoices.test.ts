@@ -101,7 +101,7 @@ describe('/invoice', () => {
     ['/invoice 3 DOGE', 'There is no token DOGE here. Choose one of: USDC, USDT'],
     ['/invoice 3 USDC', 'On which network? USDC is on ARB, ARB_SEPOLIA'],
     ['/invoice 3 USDC DOGE_MAINNET', 'On which network?'],
-    [`/invoice 1.0000001 ${LINE}`, 'Invalid amount: at most 6 digits after the point'],
+    [`/invoice 1.0000001 ${LINE}`, 'Invalid amount: at most 6 decimal places'],
     [`/invoice 0 ${LINE}`, 'Invalid amount: send more than 0'],
     [`/invoice -1 ${LINE}`, 'Invalid amount'],
     [`/invoice 1e6 ${LINE}`, 'Invalid amount'],

@@ -261,7 +261,7 @@ describe('The notice of an invoice that needs attention', () => {
         .slice(1),
     ).toEqual([
       '• Partially paid: the time was up with only part of the amount paid.',
-      '• Late, not enough: money arrived after the invoice was closed, and does not pay it in full.',
+      '• Came too late: money arrived after the invoice was closed. It is not enough, or the invoice was already marked as paid.',
     ]);
   });
 

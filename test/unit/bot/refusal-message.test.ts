@@ -66,8 +66,8 @@ const REFUSALS: [what: string, error: AppError, en: string, de: string][] = [
   [
     'too many decimals',
     invalid({ member: 'amount', reason: reason('decimals', { max: 6 }) }),
-    'Invalid amount: at most 6 digits after the point.',
-    'Ungültiger Betrag: höchstens 6 Stellen nach dem Komma.',
+    'Invalid amount: at most 6 decimal places.',
+    'Ungültiger Betrag: höchstens 6 Nachkommastellen.',
   ],
   [
     'an amount that is none',
