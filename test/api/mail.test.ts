@@ -347,7 +347,7 @@ describe('The owner of an account', () => {
     const body = { wallet: OTHER_WALLET };
     await chit.rest('POST', '/user/whitelist/request', { as: merchant.accessToken, body });
     const [requested] = await smtp.to(merchant.email);
-    expect(requested?.subject).toBe('A new wallet was requested for your account');
+    expect(requested?.subject).toBe('A new wallet was added to your account');
     expect(requested?.text).toContain(OTHER_WALLET);
     expect(requested?.text).toContain(`your invoices pay out to:\n${merchant.wallet}`);
     await setUser(chit, merchant.uuid, { status: 'verified', expected_wallet: OTHER_WALLET });
@@ -372,7 +372,7 @@ describe('The owner of an account', () => {
     await chit.rest('POST', '/user/whitelist/request', { as: person.accessToken, body });
     await setUser(chit, person.uuid, { status: 'rejected' });
     const rejected = await rejectionTo(person);
-    expect(rejected.text).toContain(`${OTHER_WALLET}\n\nYou can request another wallet.`);
+    expect(rejected.text).toContain(`${OTHER_WALLET}\n\nYou can add another wallet.`);
   });
 });
 

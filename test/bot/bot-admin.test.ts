@@ -136,9 +136,9 @@ describe('A whitelist request', () => {
       const { user: ada } = await linkedAdmin();
       const { merchant, user } = await scene.merchant();
       await requestWallet(merchant, OTHER_WALLET);
-      await scene.reads(user, 'A new wallet was requested');
+      await scene.reads(user, 'A new wallet was added');
       const account = await scene.ask(user, '/me', merchant.email);
-      expect(account.text).toMatch(new RegExp(`Wallet: ${WALLET}[^]*Requested wallet: ${OTHER_WALLET}`));
+      expect(account.text).toMatch(new RegExp(`Wallet: ${WALLET}[^]*New wallet: ${OTHER_WALLET}`));
       const message = await asked(ada, merchant, OTHER_WALLET);
       expect(message.text).toContain(`of the new wallet\n${OTHER_WALLET}\nIt replaces the wallet\n${WALLET}`);
       await scene.telegram.press(ada, message, button);

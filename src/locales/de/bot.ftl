@@ -61,7 +61,7 @@ me-html =
     Wallet: { $wallet }
     Chit-Gebühr auf Zahlungen: { $fee } %
 me-requested-html =
-    Beantragte Wallet: { $wallet }
+    Neue Wallet: { $wallet }
     Sie wartet auf Freigabe. Bis dahin zahlen neue Rechnungen an die Wallet oben aus.
 profile-html =
     Zahler sehen von Ihnen:
@@ -245,11 +245,11 @@ notice-webhook-member-html =
     <code>{ $url }</code>
     Wenn der Server Ihnen gehört, speichern Sie seine Adresse noch einmal.
 notice-wallet-requested-html =
-    👛 Für Ihr Konto wurde eine neue Wallet beantragt:
+    👛 Ihrem Konto wurde eine neue Wallet hinzugefügt; sie wartet auf Freigabe:
     <code>{ $wallet }</code>
     Ihre Rechnungen zahlen an die alte aus, bis der Betreiber dieses Dienstes sie freigibt. Wenn Sie das nicht waren, brechen Sie den Antrag ab und ändern Sie sofort Ihr Passwort.
 notice-wallet-waits-html =
-    👛 Für Ihr Konto wurde eine neue Wallet beantragt:
+    👛 Ihrem Konto wurde eine neue Wallet hinzugefügt:
     <code>{ $wallet }</code>
     Sie gilt für neue Rechnungen ab { $time }, wenn Sie den Antrag nicht abbrechen. Wenn Sie das nicht waren, brechen Sie ihn ab und ändern Sie sofort Ihr Passwort.
 notice-wallet-in_force-html =

@@ -45,9 +45,9 @@ second_factor_changed-text =
     }
 second_factor_changed-warning = Wenn Sie es nicht waren, ändern Sie sofort Ihr Passwort und informieren Sie den Betreiber von { $host }.
 
-wallet_requested-subject = Für Ihr Konto wurde eine neue Wallet beantragt
+wallet_requested-subject = Ihrem Konto wurde eine neue Wallet hinzugefügt
 wallet_requested-text =
-    Für Ihr Konto { $email } wurde eine neue Auszahlungs-Wallet beantragt:
+    Ihrem Konto { $email } wurde eine neue Auszahlungs-Wallet hinzugefügt:
     { $wallet }
 wallet_requested-replaces =
     Bis sie gilt, zahlen Ihre Rechnungen aus an:
@@ -78,7 +78,7 @@ wallet_rejected-text =
 wallet_rejected-replaces =
     Ihre Rechnungen zahlen an dieselbe Wallet aus wie bisher:
     { $replaces }
-wallet_rejected-again = Sie können eine andere Wallet beantragen.
+wallet_rejected-again = Sie können eine andere Wallet hinzufügen.
 
 api_key_created-subject = Ein neuer API-Schlüssel wurde erstellt
 api_key_created-text =

@@ -61,7 +61,7 @@ me-html =
     Wallet: { $wallet }
     Chit fee on payments: { $fee } %
 me-requested-html =
-    Requested wallet: { $wallet }
+    New wallet: { $wallet }
     It is waiting for approval. Until then, new invoices pay out to the wallet above.
 profile-html =
     Payers see this about you:
@@ -245,11 +245,11 @@ notice-webhook-member-html =
     <code>{ $url }</code>
     If the server is yours, save its address again.
 notice-wallet-requested-html =
-    👛 A new wallet was requested for your account:
+    👛 A new wallet was added to your account and is waiting for approval:
     <code>{ $wallet }</code>
     Your invoices pay out to the old one until the operator of this service approves it. If that was not you, cancel the request and change your password at once.
 notice-wallet-waits-html =
-    👛 A new wallet was requested for your account:
+    👛 A new wallet was added to your account:
     <code>{ $wallet }</code>
     It takes effect for new invoices on { $time }, unless you cancel the request. If that was not you, cancel it and change your password at once.
 notice-wallet-in_force-html =

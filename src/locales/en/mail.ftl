@@ -45,9 +45,9 @@ second_factor_changed-text =
     }
 second_factor_changed-warning = If it was not you, change your password at once, and tell the operator of { $host }.
 
-wallet_requested-subject = A new wallet was requested for your account
+wallet_requested-subject = A new wallet was added to your account
 wallet_requested-text =
-    A new payout wallet was requested for your account { $email }:
+    A new payout wallet was added to your account { $email }:
     { $wallet }
 wallet_requested-replaces =
     Until it takes effect, your invoices pay out to:
@@ -78,7 +78,7 @@ wallet_rejected-text =
 wallet_rejected-replaces =
     Your invoices pay out to the same wallet as before:
     { $replaces }
-wallet_rejected-again = You can request another wallet.
+wallet_rejected-again = You can add another wallet.
 
 api_key_created-subject = A new API key was created
 api_key_created-text =
