@@ -27,8 +27,7 @@ const COMPARED = 6;
 /** Renders how to pay: with a wallet, by the address, by a QR code, or from an exchange. */
 export function pay(context: RenderContext): Html {
   const { checkout, values, translate } = context;
-  const { invoice } = checkout;
-  const { contractAddress, tokenAddress } = invoice;
+  const { contractAddress, tokenAddress } = checkout.invoice;
   return html`${wallets(context)}
 <div class="field"><span class="label" id="address-label">${translate('address-label')}</span>
 <code dir="ltr" aria-labelledby="address-label">${contractAddress}</code>
@@ -37,7 +36,7 @@ ${codes(context)}
 ${hints(context)}
 <details class="exchange"><summary>${translate('exchange-title')}</summary>
 <p>${translate('exchange-text', { ...values, amount: values.missing })}</p>
-<p class="contract">${translate('token-contract', values)}: <code dir="ltr">${tokenAddress}</code></p>
+<p class="contract">${translate('token-contract', values)} <code dir="ltr">${tokenAddress}</code></p>
 </details>`;
 }
 

@@ -50,7 +50,7 @@ const TEXTS = {
     no_token_contract: 'must be a token contract: nothing at this address on {network} returns its decimals',
     contract_differs: 'must be {actual}, as the contract of the token says',
     wrong_decimals:
-      'is set up incorrectly, because the token has {actual} decimals: choose another token, and tell the operator of this Chit',
+      'is set up incorrectly, because the token has {actual} decimals: choose another token, and tell the operator of this service',
     inactive_token: 'is not an active token of {network}',
     network_not_watched: 'must be a watched network: this installation does not detect payments on {network}',
     test_key_needs_test_network: 'must be TEST: a test key makes test invoices only',
@@ -156,24 +156,24 @@ const TEXTS = {
       'Set up two-step verification first: this installation requires it for the role {role}',
     same_origin_required: 'Only pages of this installation may open a browser session',
     https_required:
-      'Browser sessions need https, but the PUBLIC_URL of this installation begins with http: ask the operator of this Chit',
+      'Browser sessions need https, but the PUBLIC_URL of this installation begins with http: ask the operator of this service',
     foreign_origin: 'Pages of this origin may not connect: CORS_ORIGINS does not list it',
     operation_not_offered: 'This operation is not supported',
     refund_address_by_program:
       'A program can request a refund, but only the payer or a person of the account names its address',
-    sign_up_closed: 'Sign-up is closed: ask the operator of this Chit',
-    invitation_required: 'Sign-up needs an invitation: ask the operator of this Chit for one',
+    sign_up_closed: 'Sign-up is closed: ask the operator of this service',
+    invitation_required: 'Sign-up needs an invitation: ask the operator of this service for one',
     wallet_not_verified: 'The account has no approved payout wallet yet: request one; an admin approves it',
     account_not_verified:
       'The account is not approved yet: request a payout wallet; after its approval, you can send test messages',
     wallet_network_unconfirmed:
       'The wallet {wallet} is a smart contract: confirm in the settings, under Payout wallet, that you control it on {networks} too, or create the invoice on another network',
     fee_recipient_unconfirmed:
-      'The wallet that receives the fees is a smart contract, which the operator of this Chit has not confirmed on {networks}: create the invoice on another network, or ask the operator to set FEE_RECIPIENT_NETWORKS',
+      'The wallet that receives the fees is a smart contract, which the operator of this service has not confirmed on {networks}: create the invoice on another network, or ask the operator to set FEE_RECIPIENT_NETWORKS',
     wallet_blocked:
       'The company that issues the token {token} on {network} has frozen the wallet {wallet}, so its money could not be paid out: use another token or another wallet, or settle this with that company',
     fee_recipient_blocked:
-      'The company that issues the token {token} on {network} has frozen the wallet that receives the fees: use another token, or ask the operator of this Chit for another FEE_RECIPIENT',
+      'The company that issues the token {token} on {network} has frozen the wallet that receives the fees: use another token, or ask the operator of this service for another FEE_RECIPIENT',
     invitation_for_other: 'This invitation is for another e-mail address',
     too_many_channels: 'An account may have {max} channels: delete one first',
   },
@@ -270,8 +270,8 @@ const TEXTS = {
     key_expired: 'This Idempotency-Key has just expired: try again',
     network_away: 'The network {network} cannot be reached: try again later',
     no_rate:
-      'None of the tokens has a current price in {currency}: choose other tokens or an amount in tokens, or ask the operator of this Chit to set PRICE_FEEDS_<NETWORK>',
-    no_bot: 'No Telegram bot is set up here (TELEGRAM_BOT_TOKEN): ask the operator of this Chit',
+      'None of the tokens has a current price in {currency}: choose other tokens or an amount in tokens, or ask the operator of this service to set PRICE_FEEDS_<NETWORK>',
+    no_bot: 'No Telegram bot is set up here (TELEGRAM_BOT_TOKEN): ask the operator of this service',
     telegram_away: 'Telegram cannot be reached: try again later',
   },
   internal: {

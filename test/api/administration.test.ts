@@ -55,7 +55,7 @@ describe('Administration', () => {
       const answer = await signUp(newEmail());
       expect(answer).toMatchObject({
         status: 403,
-        body: { message: 'Sign-up needs an invitation: ask the operator of this Chit for one' },
+        body: { message: 'Sign-up needs an invitation: ask the operator of this service for one' },
       });
     });
 

@@ -461,7 +461,7 @@ describe('A browser session', () => {
         status: 403,
         body: {
           message:
-            'Browser sessions need https, but the PUBLIC_URL of this installation begins with http: ask the operator of this Chit',
+            'Browser sessions need https, but the PUBLIC_URL of this installation begins with http: ask the operator of this service',
         },
       });
     } finally {

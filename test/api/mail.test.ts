@@ -109,9 +109,7 @@ describe('A mail', () => {
       from: { name: 'Chit', address: 'chit@pay.test' },
     });
     expect(mail?.text).toContain(`Webhook: ${gone.url.replace('://', ': // ')}?shop=1&b=`);
-    expect(mail?.text).toContain(
-      'Your server answered that this address does not exist any more (error 410).',
-    );
+    expect(mail?.text).toContain('Your server answered that the address no longer exists (410).');
     expect(mail?.text).toContain('https://pay.chit.test');
     expect(mail?.html).toContain('?shop=1&amp;b=');
   });
@@ -349,7 +347,7 @@ describe('The owner of an account', () => {
     const body = { wallet: OTHER_WALLET };
     await chit.rest('POST', '/user/whitelist/request', { as: merchant.accessToken, body });
     const [requested] = await smtp.to(merchant.email);
-    expect(requested?.subject).toBe('A new wallet was requested for your account');
+    expect(requested?.subject).toBe('A new wallet was added to your account');
     expect(requested?.text).toContain(OTHER_WALLET);
     expect(requested?.text).toContain(`your invoices pay out to:\n${merchant.wallet}`);
     await setUser(chit, merchant.uuid, { status: 'verified', expected_wallet: OTHER_WALLET });
@@ -374,7 +372,7 @@ describe('The owner of an account', () => {
     await chit.rest('POST', '/user/whitelist/request', { as: person.accessToken, body });
     await setUser(chit, person.uuid, { status: 'rejected' });
     const rejected = await rejectionTo(person);
-    expect(rejected.text).toContain(`${OTHER_WALLET}\n\nYou can request another wallet.`);
+    expect(rejected.text).toContain(`${OTHER_WALLET}\n\nYou can add another wallet.`);
   });
 });
 

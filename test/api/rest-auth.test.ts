@@ -262,7 +262,7 @@ describe('registration settings', () => {
     const body = { email: 'new@merchant.test', password: 'a-password-of-mine' };
     expect(await rest('POST', '/auth/register', { body })).toMatchObject({
       status: 403,
-      body: { statusCode: 403, message: 'Sign-up is closed: ask the operator of this Chit' },
+      body: { statusCode: 403, message: 'Sign-up is closed: ask the operator of this service' },
     });
     expect(await rest('POST', '/auth/login', { body: ADMIN })).toMatchObject(OK);
   });

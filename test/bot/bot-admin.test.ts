@@ -63,13 +63,13 @@ describe('A whitelist request', () => {
     for (const { user } of [one, other]) {
       const message = await asked(user, customer);
       expect(message.text).toBe(`🔔 ${customer.email} requests approval of the wallet\n${WALLET}`);
-      expect(buttonsOf(message)).toEqual(['✅ Approve', '❌ Reject']);
+      expect(buttonsOf(message)).toEqual(['✅ Approve', '❌ Do not approve']);
     }
   });
 
   it.each([
     ['✅ Approve', 'verified', 'was approved: you can create invoices now', '✅ Approved'],
-    ['❌ Reject', 'rejected', 'was not approved', '❌ Rejected'],
+    ['❌ Do not approve', 'rejected', 'was not approved', '❌ Not approved'],
   ])('is decided by %s, and the customer is notified', async (button, status, told, decided) => {
     const { user: ada } = await linkedAdmin();
     const { customer, user } = await linkedCustomer();
@@ -102,10 +102,10 @@ describe('A whitelist request', () => {
     const { customer } = await linkedCustomer();
     await requestWallet(customer);
     const [first, second] = [await asked(one.user, customer), await asked(other.user, customer)];
-    const reject = carriedBy(first, '❌ Reject');
+    const reject = carriedBy(first, '❌ Do not approve');
     await scene.telegram.press(one.user, first, '✅ Approve');
     await scene.telegram.pressData(one.user, first, reject);
-    await scene.telegram.press(other.user, second, '❌ Reject');
+    await scene.telegram.press(other.user, second, '❌ Do not approve');
     expect(shownNow(second)?.text).toBe(`${second.text}\n\nThis request is no longer open.`);
     expect(await statusOf(customer)).toBe('verified');
   });
@@ -129,16 +129,16 @@ describe('A whitelist request', () => {
 
   it.each([
     ['✅ Approve', OTHER_WALLET, `was approved: new invoices pay out to it`],
-    ['❌ Reject', WALLET, `was not approved: new invoices still pay out to ${WALLET}`],
+    ['❌ Do not approve', WALLET, `was not approved: new invoices still pay out to ${WALLET}`],
   ])(
     'of a verified merchant shows both wallets; after %s, invoices pay to %s',
     async (button, client, told) => {
       const { user: ada } = await linkedAdmin();
       const { merchant, user } = await scene.merchant();
       await requestWallet(merchant, OTHER_WALLET);
-      await scene.reads(user, 'A new wallet was requested');
+      await scene.reads(user, 'A new wallet was added');
       const account = await scene.ask(user, '/me', merchant.email);
-      expect(account.text).toMatch(new RegExp(`Wallet: ${WALLET}[^]*Requested wallet: ${OTHER_WALLET}`));
+      expect(account.text).toMatch(new RegExp(`Wallet: ${WALLET}[^]*New wallet: ${OTHER_WALLET}`));
       const message = await asked(ada, merchant, OTHER_WALLET);
       expect(message.text).toContain(`of the new wallet\n${OTHER_WALLET}\nIt replaces the wallet\n${WALLET}`);
       await scene.telegram.press(ada, message, button);
@@ -176,7 +176,7 @@ describe('A whitelist request', () => {
     const data = carriedBy(await asked(ada, customer), '✅ Approve');
     const eve = scene.telegram.user({ first_name: 'Eve' });
     const own = await scene.ask(eve, '/start', 'This is Chit');
-    expect((await scene.telegram.pressData(eve, own, data)).text).toContain('Link your account first');
+    expect((await scene.telegram.pressData(eve, own, data)).text).toContain('Connect your account first');
     expect(await statusOf(customer)).toBe('pending');
   });
 
@@ -219,7 +219,7 @@ describe('/pending', () => {
       0, 1, 2, 3, 4,
     ]);
 
-    await own.telegram.press(ada, listed[0] as Shown, '❌ Reject');
+    await own.telegram.press(ada, listed[0] as Shown, '❌ Do not approve');
     const again = own.shown(ada).length;
     await own.ask(ada, '/pending', people[5]?.email ?? '');
     expect(own.shown(ada).slice(again)).toHaveLength(5);
@@ -256,7 +256,7 @@ describe('A disabled webhook', () => {
       await createInvoice(scene.chit, merchant);
       const { text } = await scene.reads(
         user,
-        'Chit stopped sending messages to your server (webhook): it answered that this address does not exist any more (error 410).',
+        'Chit stopped sending messages to your server (webhook): your server answered that the address no longer exists (410).',
       );
       expect(text).toContain(receiver.url);
     } finally {

@@ -48,7 +48,7 @@ describe('Alerts about invoices that need attention', () => {
     expect(alert.text.split('\n')).toEqual([
       `⚠️ Invoice ${number} for 12.5 USDC on Arbitrum Sepolia (test) needs attention.`,
       'Order: A-<7>',
-      '• The operator of this Chit has set its status by hand.',
+      '• The operator of this service has set its status by hand.',
     ]);
     expect(buttonsOf(alert)).toEqual(['✅ Resolved', '🔎 Details']);
     await scene.telegram.press(user, alert, '✅ Resolved');

@@ -38,7 +38,7 @@ describe('An announcement in Telegram', () => {
     await isQueuedForAll(await announce(text));
     await scene.quiet();
     const told = (user: typeof english.user) => scene.toldTo(user).filter((line) => line.includes('Update'));
-    expect(told(english.user)).toEqual([`📢 Announcement from the operator of this Chit\n${text}`]);
+    expect(told(english.user)).toEqual([`📢 Announcement from the operator of this service\n${text}`]);
     expect(told(german.user)).toEqual([`📢 Mitteilung des Betreibers dieses Chit\n${text}`]);
     expect(told(blocked.user)).toEqual([]);
   });

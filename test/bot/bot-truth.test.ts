@@ -277,7 +277,7 @@ describe('The owner of an invoice', () => {
       await world.undo(1);
       await reads(post, 'reverted');
     });
-    expect(reverted).toEqual([expect.stringContaining('↩️ A payment was reversed, the network dropped it')]);
+    expect(reverted).toEqual([expect.stringContaining('↩️ A payment was undone by the network')]);
   });
 
   it('is notified of a status set by an admin, and that an admin set it', async () => {
@@ -287,7 +287,7 @@ describe('The owner of an invoice', () => {
       await reads(post, 'paid');
     });
     expect(set).toEqual([
-      expect.stringContaining('The operator of this Chit has changed this invoice by hand'),
+      expect.stringContaining('The operator of this service has changed this invoice by hand'),
     ]);
     expect(set[0]).toContain('✅ Paid');
   });

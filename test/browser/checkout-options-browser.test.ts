@@ -128,7 +128,7 @@ describeWithBrowser('The checkout page of an invoice with several options', () =
     const made = await chains.create({ price: { amount: '10', currency: 'EUR' } });
     await database.query("UPDATE price_readings SET answer = 400000000 WHERE pair = 'TEST/USD'");
     const { page, problems } = await open(`${made.path}?lang=en`);
-    const renew = page.getByRole('button', { name: 'Get a new price' });
+    const renew = page.getByRole('button', { name: 'Get new amounts' });
     expect(await renew.isVisible()).toBe(false);
     // The button is shown for the last 300 seconds.
     const soon = "UPDATE invoices SET expires_on = now() + interval '303 seconds' WHERE uuid = $1";

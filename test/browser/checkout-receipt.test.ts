@@ -103,7 +103,7 @@ describeWithBrowser('The receipt on the checkout page', () => {
       const { page, problems } = await open(made, { before });
       await shows(page, 'waiting');
       await world.setStatus(made.uuid, 'paid');
-      await page.getByText(/You return there in [1-5] s\./).waitFor();
+      await page.getByText(/You will be taken back in [1-5] s\./).waitFor();
       await page.waitForURL('https://shop.test/thanks?order=1234');
       expect(problems).toEqual([]);
     });

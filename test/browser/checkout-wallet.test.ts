@@ -117,7 +117,10 @@ describeWithBrowser('Pay with wallet', () => {
     const { page } = await open(await invoice());
     await page.setViewportSize(DESKTOP);
     await button(page).click();
-    await says(page, 'No wallet found in this browser. Scan the code, or copy the address.');
+    await says(
+      page,
+      'No wallet found in this browser. Scan the QR code with a wallet on your phone, or send from a crypto exchange to the address below.',
+    );
     expect(await isUsable(page)).toBe(true);
   });
 
@@ -288,7 +291,10 @@ describeWithBrowser('Pay with wallet', () => {
         before: (each) => own.install(each),
       });
       await button(page).click();
-      await says(page, 'Sent. This payment is checked by hand; this page shows when that is done.');
+      await says(
+        page,
+        'Sent. A person checks this payment, so it can take a while until this page shows it.',
+      );
       const link = page.getByRole('link', { name: 'View transaction' });
       expect(await link.getAttribute('href')).toMatch(
         /^https:\/\/sepolia\.arbiscan\.io\/tx\/0x[0-9a-f]{64}$/,

@@ -147,7 +147,10 @@ describe('A payment link with several tokens', () => {
     const { accepts } = await madeBy(await pay(made, { amount: '2.5' }));
     expect(accepts.map(({ amount }: { amount: number }) => amount)).toEqual([2.5, 2.5]);
     const refused = await pay(made, { amount: '2.0001' });
-    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('at most 3 decimal places')]);
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      expect.stringContaining('at most 3 decimal places'),
+    ]);
   });
 
   it('adds up what came in each token separately, also after the totals are folded', async () => {

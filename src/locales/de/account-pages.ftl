@@ -42,7 +42,7 @@ sign-up-page-title = Konto erstellen
 sign-up-page-text = Sie sind eingeladen, ein Konto zu erstellen. Wählen Sie, womit Sie sich anmelden.
 sign-up-page-submit = Konto erstellen
 signed-up-page-title = Ihr Konto ist erstellt
-signed-up-page-text = Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an. Tragen Sie dann die Wallet ein, an die Ihre Zahlungen gehen.
+signed-up-page-text = Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an. Fügen Sie dann die Wallet hinzu, an die Ihre Zahlungen gehen: Sobald sie freigegeben ist, können Sie Rechnungen erstellen.
 
 used-page-title = Dieser Link gilt nicht
 used-page-text = Er ist unvollständig, wurde schon benutzt oder ist abgelaufen. Fordern Sie einen neuen an.
@@ -55,7 +55,7 @@ error-page-text = Bitte versuchen Sie es später noch einmal.
 not-found-page-title = Diese Seite gibt es nicht
 not-found-page-text = Die Adresse ist unvollständig oder falsch geschrieben, oder die Seite wurde verschoben.
 failure-page-title = Etwas ist schiefgegangen
-failure-page-text = Bitte versuchen Sie es später noch einmal. Wenn es wieder passiert, nennen Sie dem Betreiber dieses Chit diese Nummer: { $requestId }.
+failure-page-text = Bitte versuchen Sie es später noch einmal. Wenn es wieder passiert, nennen Sie dem Betreiber dieses Dienstes diese Nummer: { $requestId }.
 
 problem-password = Dieses Passwort ist zu kurz, zu lang, eines der häufigsten oder aus Ihrer E-Mail-Adresse gebildet. Wählen Sie ein anderes.
 problem-earlier-access = Zuerst eine Frage: Haben Sie dieses Konto selbst erstellt? Es bestand schon, bevor diese E-Mail-Adresse bestätigt wurde. Wenn jemand anderes es erstellt hat, entfernen Sie, was eingerichtet wurde: API-Schlüssel, Nachrichten an Server (Webhooks), Mitglieder, Wallets, Zahlungslinks, öffentliches Profil und Bestätigung in zwei Schritten.
@@ -67,4 +67,4 @@ problem-already-member = Sie sind schon Mitglied dieses Kontos.
 problem-email-in-use = Ein anderes Konto hat diese E-Mail-Adresse. Wählen Sie eine andere.
 problem-other-email = Diese Einladung ist für eine andere E-Mail-Adresse.
 problem-has-account = Diese E-Mail-Adresse hat schon ein Konto. Melden Sie sich dort an.
-needs-script = Diese Seite braucht JavaScript, um ihren Link zu lesen. Erlauben Sie JavaScript in Ihrem Browser, und öffnen Sie den Link noch einmal.
+needs-script = Diese Seite braucht JavaScript. Erlauben Sie JavaScript in Ihrem Browser, und öffnen Sie den Link noch einmal.

@@ -61,7 +61,7 @@ me-html =
     Wallet: { $wallet }
     Chit-Gebühr auf Zahlungen: { $fee } %
 me-requested-html =
-    Beantragte Wallet: { $wallet }
+    Neue Wallet: { $wallet }
     Sie wartet auf Freigabe. Bis dahin zahlen neue Rechnungen an die Wallet oben aus.
 profile-html =
     Zahler sehen von Ihnen:
@@ -118,7 +118,7 @@ invoice-usage-html =
     Oder senden Sie mir im privaten Chat nur /invoice, dann frage ich nach allem außer der Bestellnummer.
 invoice-unknown-token-html = Den Token <b>{ $token }</b> gibt es hier nicht. Wählen Sie einen von diesen: { $tokens }
 invoice-which-network-html = In welchem Netzwerk? <b>{ $token }</b> gibt es in { $networks }.
-networks-by-hand-html = ✋ Zahlungen auf { $networks } werden nicht erkannt: Der Betreiber dieses Chit markiert sie von Hand als bezahlt.
+networks-by-hand-html = ✋ Zahlungen auf { $networks } werden nicht erkannt: Der Betreiber dieses Dienstes markiert sie von Hand als bezahlt.
 invoice-which-token-html = Auf { $network } heißen mehrere Token <b>{ $token }</b>. Senden Sie stattdessen die Adresse des Tokens.
 invoice-merchant-html = Zahlung an <b>{ $merchant }</b>
 sum-html = <b>{ $amount } { $symbol }</b> auf { $network }
@@ -146,7 +146,7 @@ phase-expired-part-html = ⌛ <b>Abgelaufen</b>, { $part } von { $amount } bezah
 phase-cancelled-html = 🚫 Vom Händler <b>storniert</b>: nicht bezahlen
 phase-cancelled-part-html = 🚫 Vom Händler <b>storniert</b>, { $part } von { $amount } bezahlt: nicht mehr bezahlen
 phase-late-html = ⌛ Verspätete Zahlung: { $arrived } nach Ablauf der Zeit erhalten, das Netzwerk bestätigt sie
-phase-reverted-html = ↩️ Eine Zahlung wurde rückgängig gemacht, das Netzwerk hat sie gestrichen: wartet auf Zahlung
+phase-reverted-html = ↩️ Eine Zahlung wurde vom Netzwerk rückgängig gemacht. Oft kommt sie innerhalb von Minuten von selbst wieder: Nur wenn Ihre Wallet das Geld wieder anzeigt, zahlen Sie noch einmal
 overpaid-html = , { $overpaid } zu viel
 short-html = , { $short } weniger (akzeptiert)
 testnet = { $network } (Test)
@@ -219,17 +219,17 @@ skip = Überspringen
 cancel = Abbrechen
 form-cancelled-html = Abgebrochen.
 form-over = Das ist schon beantwortet. Beginnen Sie neu mit /invoice.
-form-no-tokens-html = Es gibt noch keine Token. Bitten Sie den Betreiber dieses Chit, einen hinzuzufügen.
-form-no-networks-html = Noch lassen sich keine Rechnungen erstellen: In keinem Netzwerk werden Zahlungen erkannt. Bitten Sie den Betreiber dieses Chit, das einzurichten.
+form-no-tokens-html = Es gibt noch keine Token. Bitten Sie den Betreiber dieses Dienstes, einen hinzuzufügen.
+form-no-networks-html = Noch lassen sich keine Rechnungen erstellen: In keinem Netzwerk werden Zahlungen erkannt. Bitten Sie den Betreiber dieses Dienstes, das einzurichten.
 
 ## Was Besitzern gesagt wird
 
 notice-invoice-html = { $phase } · { $sum }
 notice-payment-html = { $paid } in { $link }
-notice-updated-html = Der Betreiber dieses Chit hat diese Rechnung von Hand geändert.
-notice-reverted-html = ↩️ Eine Zahlung wurde rückgängig gemacht: Das Netzwerk hat sie aus seinem Verlauf gestrichen, das ist selten. Prüfen Sie, wie die Rechnung steht, bevor Sie die Ware übergeben.
+notice-updated-html = Der Betreiber dieses Dienstes hat diese Rechnung von Hand geändert.
+notice-reverted-html = ↩️ Eine Zahlung wurde vom Netzwerk rückgängig gemacht, das ist selten. Oft kommt sie innerhalb von Minuten von selbst wieder. Prüfen Sie, wie die Rechnung steht, bevor Sie die Ware übergeben oder das Geld noch einmal verlangen.
 notice-webhook-gone-html =
-    ⚠️ Chit sendet keine Nachrichten mehr an Ihren Server (Webhook): Er hat geantwortet, dass es diese Adresse nicht mehr gibt (Fehler 410).
+    ⚠️ Chit sendet keine Nachrichten mehr an Ihren Server (Webhook): Ihr Server hat geantwortet, dass es die Adresse nicht mehr gibt (410).
     <code>{ $url }</code>
     Speichern Sie eine Adresse, die funktioniert, dann geht es weiter.
 notice-webhook-refused-html =
@@ -245,11 +245,11 @@ notice-webhook-member-html =
     <code>{ $url }</code>
     Wenn der Server Ihnen gehört, speichern Sie seine Adresse noch einmal.
 notice-wallet-requested-html =
-    👛 Für Ihr Konto wurde eine neue Wallet beantragt:
+    👛 Ihrem Konto wurde eine neue Wallet hinzugefügt; sie wartet auf Freigabe:
     <code>{ $wallet }</code>
-    Ihre Rechnungen zahlen an die alte aus, bis der Betreiber dieses Chit sie freigibt. Wenn Sie das nicht waren, brechen Sie den Antrag ab und ändern Sie sofort Ihr Passwort.
+    Ihre Rechnungen zahlen an die alte aus, bis der Betreiber dieses Dienstes sie freigibt. Wenn Sie das nicht waren, brechen Sie den Antrag ab und ändern Sie sofort Ihr Passwort.
 notice-wallet-waits-html =
-    👛 Für Ihr Konto wurde eine neue Wallet beantragt:
+    👛 Ihrem Konto wurde eine neue Wallet hinzugefügt:
     <code>{ $wallet }</code>
     Sie gilt für neue Rechnungen ab { $time }, wenn Sie den Antrag nicht abbrechen. Wenn Sie das nicht waren, brechen Sie ihn ab und ändern Sie sofort Ihr Passwort.
 notice-wallet-in_force-html =
@@ -270,7 +270,7 @@ notice-factor-recovery_codes_replaced-html = 🔐 Für Ihr Konto wurden neue Wie
 notice-factor-recovery_code_used-html = 🔐 Jemand hat sich mit einem Wiederherstellungscode in Ihrem Konto angemeldet.
 not-you-html = Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.
 notice-announcement-html =
-    📢 <b>Mitteilung des Betreibers dieses Chit</b>
+    📢 <b>Mitteilung des Betreibers dieses Dienstes</b>
     { $text }
 
 ## Admins
@@ -284,9 +284,9 @@ whitelist-replace-html =
     Sie ersetzt die Wallet
     <code>{ $replaces }</code>
 approve = ✅ Freigeben
-reject = ❌ Ablehnen
+reject = ❌ Nicht freigeben
 whitelist-approved-html = ✅ Freigegeben
-whitelist-rejected-html = ❌ Abgelehnt
+whitelist-rejected-html = ❌ Nicht freigegeben
 whitelist-over-html = Dieser Antrag ist nicht mehr offen.
 pending-none-html = Niemand wartet auf Freigabe.
 pending-more-html = { $count } weitere warten.
@@ -297,7 +297,7 @@ decided-kept-html = ❌ Ihre neue Wallet <code>{ $wallet }</code> wurde nicht fr
 
 ## Fehler
 
-error-invalid-html = Das ist nicht gültig. /help zeigt Beispiele.
+error-invalid-html = Etwas an Ihrer Nachricht stimmt nicht. /help zeigt Beispiele.
 error-unauthenticated-html = Verbinden Sie zuerst Ihr Konto: Erstellen Sie in Ihrem Dashboard einen Link, und öffnen Sie ihn hier.
 error-forbidden-html = Dazu fehlt Ihnen die Berechtigung. Wenden Sie sich an den Inhaber des Kontos.
 error-not_found-html = Das gibt es nicht, oder Sie haben keinen Zugang dazu.
@@ -323,7 +323,7 @@ reason-amount_too_large-html = Ungültiger Betrag: Senden Sie einen kleineren.
 reason-more_than_fee-html = Betrag zu klein: Er muss größer als die Chit-Gebühr sein.
 reason-price_too_small-html = Dieser Preis ist für { $tokens } zu klein: Aufgerundet würde er über 1 % mehr verlangen.
 reason-one_of-html = Wählen Sie eines davon: { $values }.
-reason-wrong_decimals-html = Dieser Token ist falsch eingerichtet: Er hat { $actual } Nachkommastellen. Informieren Sie den Betreiber dieses Chit, oder beginnen Sie mit /invoice neu und wählen Sie einen anderen Token.
+reason-wrong_decimals-html = Dieser Token ist falsch eingerichtet: Er hat { $actual } Nachkommastellen. Informieren Sie den Betreiber dieses Dienstes, oder beginnen Sie mit /invoice neu und wählen Sie einen anderen Token.
 reason-inactive_token-html = Dieser Token ist auf { $network } nicht mehr verfügbar. Beginnen Sie neu mit /invoice.
 reason-network_not_watched-html = Zahlungen auf { $network } werden nicht erkannt, deshalb lassen sich dort keine Rechnungen erstellen. Wählen Sie ein anderes Netzwerk.
 reason-token_not_offered-html = Dieser Token ist nicht mehr verfügbar. Beginnen Sie neu mit /invoice.
@@ -333,11 +333,11 @@ reason-role_required-html = Das können nur Händler und Admins.
 reason-role_required-admin-html = Das können nur Admins.
 reason-second_factor_setup_required-html = Richten Sie zuerst im Dashboard unter Einstellungen, Sicherheit die Bestätigung in zwei Schritten ein.
 reason-telegram_confirmation_required-html = Zeigen Sie zuerst, dass dieses Telegram-Konto Ihnen gehört: Erstellen Sie im Dashboard unter Telegram-Kanäle einen neuen Link, und öffnen Sie ihn hier.
-reason-wallet_not_verified-html = Ihre Wallet ist noch nicht freigegeben, deshalb können Sie keine Rechnungen erstellen. Beantragen Sie die Freigabe in Ihrem Dashboard; der Betreiber dieses Chit entscheidet.
-reason-wallet_network_unconfirmed-html = Die Adresse Ihrer Wallet gehört zu einem Smart Contract, nicht zur Wallet einer Person, und vielleicht nur in einem Netzwerk Ihnen. Bestätigen Sie in Ihrem Dashboard unter Auszahlungs-Wallet, dass sie Ihnen auch auf { $networks } gehört, oder wählen Sie ein anderes Netzwerk.
+reason-wallet_not_verified-html = Sie haben noch keine freigegebene Wallet, deshalb können Sie keine Rechnungen erstellen. Fügen Sie in Ihrem Dashboard eine hinzu; wenn Sie das schon getan haben, wartet sie auf die Freigabe durch den Betreiber dieses Dienstes.
+reason-wallet_network_unconfirmed-html = Ihre Wallet ist von besonderer Art, zum Beispiel eine, für die mehrere Personen unterschreiben, und gehört vielleicht nur in einem Netzwerk Ihnen. Bestätigen Sie in Ihrem Dashboard unter Auszahlungs-Wallet, dass sie Ihnen auch auf { $networks } gehört, oder wählen Sie ein anderes Netzwerk.
 reason-wallet_blocked-html = Das Unternehmen, das diesen Token herausgibt, hat Ihre Wallet auf { $network } gesperrt. Wählen Sie einen anderen Token oder eine andere Wallet.
 reason-fee_recipient_blocked-html = Das Unternehmen, das diesen Token herausgibt, hat die Wallet, die die Chit-Gebühr erhält, auf { $network } gesperrt. Wählen Sie einen anderen Token.
-reason-fee_recipient_unconfirmed-html = Die Wallet, die die Chit-Gebühr erhält, ist auf { $networks } nicht bestätigt. Wählen Sie ein anderes Netzwerk, oder fragen Sie den Betreiber dieses Chit.
+reason-fee_recipient_unconfirmed-html = Die Wallet, die die Chit-Gebühr erhält, ist auf { $networks } nicht bestätigt. Wählen Sie ein anderes Netzwerk, oder fragen Sie den Betreiber dieses Dienstes.
 reason-too_many_channels-html = Sie haben die Höchstzahl an Kanälen erreicht. Löschen Sie zuerst einen unter /channels.
 reason-limits_order-html = Der zweite Betrag darf nicht kleiner als der erste sein.
 reason-too_many_payment_links-html = Sie haben die Höchstzahl an Zahlungslinks erreicht. Deaktivieren Sie zuerst einen.
@@ -349,10 +349,10 @@ reason-key_reused-html = Das ist schon geschehen. /invoices zeigt Ihre Rechnunge
 
 ## Ein Konto
 
-role-guest = Gast
+role-guest = Händler, noch nicht freigegeben
 role-customer = Händler
 role-admin = Admin
-account-unverified = noch keine Wallet beantragt
+account-unverified = noch keine Wallet hinzugefügt
 account-pending = wartet auf Freigabe
 account-verified = freigegeben
 account-rejected = nicht freigegeben
@@ -370,9 +370,9 @@ notice-attention-order-html = Bestellung: { $order }
 attention-part_paid-html = • Teilweise bezahlt: Die Zeit ist abgelaufen, und nur ein Teil wurde bezahlt.
 attention-overpaid-html = • Überzahlt: Es wurde mehr als der Betrag bezahlt.
 attention-paid_late-html = • Verspätet bezahlt: Das Geld kam nach Ablauf der Zeit und zählt. Entscheiden Sie, ob der Preis noch gilt: Übergeben Sie die Ware, oder erstatten Sie.
-attention-late_payment-html = • Verspätete Zahlung: Geld kam an, nachdem die Rechnung geschlossen war, und bezahlt sie nicht ganz.
-attention-reverted-html = • Rückgängig gemacht: Das Netzwerk hat eine Zahlung aus seinem Verlauf gestrichen, das ist selten.
-attention-set_by_admin-html = • Der Betreiber dieses Chit hat ihren Status von Hand gesetzt.
+attention-late_payment-html = • Kam zu spät: Geld kam an, nachdem die Rechnung geschlossen war. Es reicht nicht, oder die Rechnung war schon als bezahlt markiert.
+attention-reverted-html = • Vom Netzwerk rückgängig gemacht: Eine Zahlung zählt nicht mehr, das ist selten. Ist sie nicht von selbst wiedergekommen, fragen Sie den Zahler, ob seine Wallet das Geld wieder anzeigt.
+attention-set_by_admin-html = • Der Betreiber dieses Dienstes hat ihren Status von Hand gesetzt.
 attention-ignored_transfer-html = • Nicht zugeordnete Zahlung: An ihrer Adresse kam Geld an, das nicht zählt, zum Beispiel in einem anderen Token.
 attention-not_paid_out-html = • Auszahlung fehlgeschlagen: Das Geld ist an der Adresse der Rechnung sicher. Andere Rechnungen können auch betroffen sein.
 attention-unexplained_balance-html = • An ihrer Adresse ist Geld, aber die Zahlung, mit der es kam, wurde noch nicht gefunden.

@@ -45,9 +45,9 @@ second_factor_changed-text =
     }
 second_factor_changed-warning = Wenn Sie es nicht waren, ändern Sie sofort Ihr Passwort und informieren Sie den Betreiber von { $host }.
 
-wallet_requested-subject = Für Ihr Konto wurde eine neue Wallet beantragt
+wallet_requested-subject = Ihrem Konto wurde eine neue Wallet hinzugefügt
 wallet_requested-text =
-    Für Ihr Konto { $email } wurde eine neue Auszahlungs-Wallet beantragt:
+    Ihrem Konto { $email } wurde eine neue Auszahlungs-Wallet hinzugefügt:
     { $wallet }
 wallet_requested-replaces =
     Bis sie gilt, zahlen Ihre Rechnungen aus an:
@@ -78,7 +78,7 @@ wallet_rejected-text =
 wallet_rejected-replaces =
     Ihre Rechnungen zahlen an dieselbe Wallet aus wie bisher:
     { $replaces }
-wallet_rejected-again = Sie können eine andere Wallet beantragen.
+wallet_rejected-again = Sie können eine andere Wallet hinzufügen.
 
 api_key_created-subject = Ein neuer API-Schlüssel wurde erstellt
 api_key_created-text =
@@ -91,8 +91,8 @@ api_key_created-warning = Wenn Sie es nicht waren, widerrufen Sie den Schlüssel
 access_changed-subject = Der Zugang zu Ihrem Konto wurde geändert
 access_changed-text =
     { $change ->
-        [telegram_link_created] Am { $on } wurde für Ihr Konto { $email } ein Link erstellt, der ein Telegram-Konto verbindet.
-        [telegram_linked] Am { $on } wurde ein Telegram-Konto mit Ihrem Konto { $email } verbunden.
+        [telegram_link_created] Am { $on } wurde ein Link erstellt, mit dem sich ein Telegram-Konto mit Ihrem Konto { $email } verbinden lässt. Er gilt 10 Minuten.
+        [telegram_linked] Am { $on } wurde ein Telegram-Konto mit Ihrem Konto { $email } verbunden. Es kann Ihr Konto über den Bot benutzen.
         [api_key_updated] Am { $on } wurde ein API-Schlüssel Ihres Kontos { $email } geändert.
         [webhook_created] Am { $on } wurde ein Server hinzugefügt, an den Ihr Konto { $email } Nachrichten sendet (Webhook). Er bekommt die Daten Ihrer Rechnungen.
         [webhook_updated] Am { $on } wurde die Adresse eines Servers geändert, an den Ihr Konto { $email } Nachrichten sendet (Webhook). Er bekommt die Daten Ihrer Rechnungen.
@@ -100,8 +100,8 @@ access_changed-text =
         [channel_added] Am { $on } wurde ein Telegram-Chat zum Kanal Ihres Kontos { $email }. Seine Admins können dort Rechnungen erstellen.
         [member_invited] Am { $on } wurde jemand in Ihr Konto { $email } eingeladen.
         [member_joined] Am { $on } wurde jemand Mitglied Ihres Kontos { $email }.
-        [member_role_changed] Am { $on } wurde die Rolle eines Mitglieds geändert.
-        [ownership_transferred] Am { $on } wurde ein Konto übergeben. Seine API-Schlüssel und Webhooks gelten weiter: Der neue Inhaber sollte die ersetzen, die der frühere kennt.
+        [member_role_changed] Am { $on } wurde in dem unten genannten Konto die Rolle eines Mitglieds geändert.
+        [ownership_transferred] Am { $on } wurde das unten genannte Konto übergeben. Seine API-Schlüssel und Webhooks gelten weiter: Der neue Inhaber sollte die ersetzen, die der frühere kennt.
         [role_changed] Am { $on } hat der Betreiber von { $host } die Rolle Ihres Kontos { $email } geändert.
         [reset_link_created] Am { $on } hat der Betreiber von { $host } für Ihr Konto { $email } einen Link erstellt, mit dem man ein neues Passwort wählt.
         [sign_up_invitation_created] Am { $on } hat Ihr Konto { $email } eine Einladung zur Registrierung erstellt.
@@ -115,7 +115,7 @@ webhook_disabled-text =
     Chit sendet keine Nachrichten mehr an einen Server Ihres Kontos { $email } (sein Webhook wurde deaktiviert).
 
     { $cause ->
-        [gone] Ihr Server hat geantwortet, dass es diese Adresse nicht mehr gibt (Fehler 410).
+        [gone] Ihr Server hat geantwortet, dass es die Adresse nicht mehr gibt (410).
         [refused] Zehn Versuche sind fehlgeschlagen. Beim letzten hat Ihr Server mit Fehler { $status } geantwortet.
         [member] Das Mitglied, das seine URL eingetragen hatte, ist gegangen, wurde entfernt oder gesperrt oder darf ihn nicht mehr verwalten.
        *[unanswered] Zehn Versuche sind fehlgeschlagen. Beim letzten hat Ihr Server nicht geantwortet.

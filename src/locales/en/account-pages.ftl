@@ -42,7 +42,7 @@ sign-up-page-title = Create an account
 sign-up-page-text = You are invited to create an account. Choose how you will sign in.
 sign-up-page-submit = Create account
 signed-up-page-title = Your account is created
-signed-up-page-text = Sign in with your e-mail address and your password. Then add the wallet that receives your payments.
+signed-up-page-text = Sign in with your e-mail address and your password. Then add the wallet that receives your payments: once it is approved, you can create invoices.
 
 used-page-title = This link is not valid
 used-page-text = It is incomplete, was already used, or has expired. Ask for a new one.
@@ -55,7 +55,7 @@ error-page-text = Please try again later.
 not-found-page-title = This page does not exist
 not-found-page-text = The address is incomplete or mistyped, or the page was moved.
 failure-page-title = Something went wrong
-failure-page-text = Please try again later. If it happens again, tell the operator of this Chit this number: { $requestId }.
+failure-page-text = Please try again later. If it happens again, tell the operator of this service this number: { $requestId }.
 
 problem-password = This password is too short, too long, very common, or made of your e-mail address. Choose another one.
 problem-earlier-access = One question first: did you create this account yourself? It existed before this e-mail address was verified. If somebody else created it, remove what they set up: API keys, messages to servers (webhooks), members, wallets, payment links, public profile and two-step verification.
@@ -67,4 +67,4 @@ problem-already-member = You are already a member of this account.
 problem-email-in-use = Another account has this e-mail address. Choose a different one.
 problem-other-email = This invitation is for another e-mail address.
 problem-has-account = There is already an account with this e-mail address. Sign in to it.
-needs-script = This page needs JavaScript to read its link. Allow JavaScript in your browser, and open the link again.
+needs-script = This page needs JavaScript. Allow JavaScript in your browser, and open the link again.

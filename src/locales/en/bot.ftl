@@ -14,7 +14,7 @@ command-profile = What payers see about you
 command-me = Your account
 command-alerts = Messages when an invoice needs attention
 command-language = Choose a language
-command-unlink = Unlink this Telegram account
+command-unlink = Disconnect this Telegram account
 command-help = What this bot can do
 command-here = Post invoices in this topic
 
@@ -23,9 +23,9 @@ command-here = Post invoices in this topic
 start-unlinked-html =
     👋 This is <b>Chit</b>. It creates invoices for payments in tokens, posts them in your channels, and keeps every post up to date.
 
-    To start, link your account: create a link in your dashboard and open it here. It is valid for 10 minutes.
+    To start, connect your account: create a link in your dashboard and open it here. It is valid for 10 minutes.
 start-linked-html =
-    👋 You are linked to <b>{ $email }</b>.
+    👋 You are connected to <b>{ $email }</b>.
 
     /invoice creates an invoice, for example
     <code>/invoice 25 { $token } coffee</code>
@@ -43,17 +43,17 @@ start-linked-html =
     /me shows your account
     /alerts sets messages about invoices that need attention
     /language changes the language
-    /unlink unlinks this Telegram account
+    /unlink disconnects this Telegram account
 start-admin-html = /pending shows who is waiting for approval
 link-question-html =
-    Link this Telegram account to the Chit account <b>{ $email }</b>?
+    Connect this Telegram account to the Chit account <b>{ $email }</b>?
 
     Agree only if that Chit account is yours and you created the link yourself, just now. If somebody else sent you the link, press “Not me”: invoices that you create here would pay that person, not you.
-link-agree = 🔗 Link
+link-agree = 🔗 Connect
 link-decline = Not me
-link-declined-html = Nothing was linked, and that link is no longer valid.
-linked-html = ✅ Linked to <b>{ $email }</b>. You will get messages here when something happens to your invoices. /help shows what you can do.
-unlinked-html = Unlinked. You will get no more messages here. Your channels stay: invoices are still posted there.
+link-declined-html = Nothing was connected, and that link is no longer valid.
+linked-html = ✅ Connected to <b>{ $email }</b>. You will get messages here when something happens to your invoices. /help shows what you can do.
+unlinked-html = Disconnected. You will get no more messages here. Your channels stay: invoices are still posted there.
 me-html =
     <b>{ $email }</b>
     Role: { $role }
@@ -61,7 +61,7 @@ me-html =
     Wallet: { $wallet }
     Chit fee on payments: { $fee } %
 me-requested-html =
-    Requested wallet: { $wallet }
+    New wallet: { $wallet }
     It is waiting for approval. Until then, new invoices pay out to the wallet above.
 profile-html =
     Payers see this about you:
@@ -118,7 +118,7 @@ invoice-usage-html =
     Or send just /invoice to me in private, and I ask for each part except the order ID.
 invoice-unknown-token-html = There is no token <b>{ $token }</b> here. Choose one of: { $tokens }
 invoice-which-network-html = On which network? <b>{ $token }</b> is on { $networks }.
-networks-by-hand-html = ✋ Payments on { $networks } are not detected: the operator of this Chit marks them as paid by hand.
+networks-by-hand-html = ✋ Payments on { $networks } are not detected: the operator of this service marks them as paid by hand.
 invoice-which-token-html = Several tokens on { $network } are called <b>{ $token }</b>. Send the token's address instead.
 invoice-merchant-html = Payment to <b>{ $merchant }</b>
 sum-html = <b>{ $amount } { $symbol }</b> on { $network }
@@ -146,7 +146,7 @@ phase-expired-part-html = ⌛ <b>Expired</b> with { $part } of { $amount } paid:
 phase-cancelled-html = 🚫 <b>Cancelled</b> by the merchant: do not pay
 phase-cancelled-part-html = 🚫 <b>Cancelled</b> by the merchant, with { $part } of { $amount } paid: do not pay more
 phase-late-html = ⌛ Late payment: { $arrived } arrived after the time was up, the network is confirming it
-phase-reverted-html = ↩️ A payment was reversed, the network dropped it: waiting for payment
+phase-reverted-html = ↩️ A payment was undone by the network. It often comes back by itself within minutes: pay again only if your wallet shows the money again
 overpaid-html = , { $overpaid } too much
 short-html = , { $short } less (accepted)
 testnet = { $network } (test)
@@ -219,17 +219,17 @@ skip = Skip
 cancel = Cancel
 form-cancelled-html = Cancelled.
 form-over = That was already answered. Start again with /invoice.
-form-no-tokens-html = There are no tokens yet. Ask the operator of this Chit to add one.
-form-no-networks-html = Invoices cannot be created yet: payments are not detected on any network. Ask the operator of this Chit to set that up.
+form-no-tokens-html = There are no tokens yet. Ask the operator of this service to add one.
+form-no-networks-html = Invoices cannot be created yet: payments are not detected on any network. Ask the operator of this service to set that up.
 
 ## What owners are told
 
 notice-invoice-html = { $phase } · { $sum }
 notice-payment-html = { $paid } in { $link }
-notice-updated-html = The operator of this Chit has changed this invoice by hand.
-notice-reverted-html = ↩️ A payment was reversed: the network dropped it from its history, which is rare. Check how the invoice stands before you hand over the goods.
+notice-updated-html = The operator of this service has changed this invoice by hand.
+notice-reverted-html = ↩️ A payment was undone by the network, which is rare. It often comes back by itself within minutes. Check how the invoice stands before you hand over the goods or ask for the money again.
 notice-webhook-gone-html =
-    ⚠️ Chit stopped sending messages to your server (webhook): it answered that this address does not exist any more (error 410).
+    ⚠️ Chit stopped sending messages to your server (webhook): your server answered that the address no longer exists (410).
     <code>{ $url }</code>
     Save an address that works, and the messages continue.
 notice-webhook-refused-html =
@@ -245,11 +245,11 @@ notice-webhook-member-html =
     <code>{ $url }</code>
     If the server is yours, save its address again.
 notice-wallet-requested-html =
-    👛 A new wallet was requested for your account:
+    👛 A new wallet was added to your account and is waiting for approval:
     <code>{ $wallet }</code>
-    Your invoices pay out to the old one until the operator of this Chit approves it. If that was not you, cancel the request and change your password at once.
+    Your invoices pay out to the old one until the operator of this service approves it. If that was not you, cancel the request and change your password at once.
 notice-wallet-waits-html =
-    👛 A new wallet was requested for your account:
+    👛 A new wallet was added to your account:
     <code>{ $wallet }</code>
     It takes effect for new invoices on { $time }, unless you cancel the request. If that was not you, cancel it and change your password at once.
 notice-wallet-in_force-html =
@@ -270,7 +270,7 @@ notice-factor-recovery_codes_replaced-html = 🔐 New recovery codes were create
 notice-factor-recovery_code_used-html = 🔐 Someone signed in to your account with one of its recovery codes.
 not-you-html = If that was not you, change your password at once.
 notice-announcement-html =
-    📢 <b>Announcement from the operator of this Chit</b>
+    📢 <b>Announcement from the operator of this service</b>
     { $text }
 
 ## Admins
@@ -284,9 +284,9 @@ whitelist-replace-html =
     It replaces the wallet
     <code>{ $replaces }</code>
 approve = ✅ Approve
-reject = ❌ Reject
+reject = ❌ Do not approve
 whitelist-approved-html = ✅ Approved
-whitelist-rejected-html = ❌ Rejected
+whitelist-rejected-html = ❌ Not approved
 whitelist-over-html = This request is no longer open.
 pending-none-html = Nobody is waiting for approval.
 pending-more-html = { $count } more waiting.
@@ -297,8 +297,8 @@ decided-kept-html = ❌ Your new wallet <code>{ $wallet }</code> was not approve
 
 ## Errors
 
-error-invalid-html = This is not valid. /help shows examples.
-error-unauthenticated-html = Link your account first: create a link in your dashboard and open it here.
+error-invalid-html = Something in your message is not right. /help shows examples.
+error-unauthenticated-html = Connect your account first: create a link in your dashboard and open it here.
 error-forbidden-html = You have no permission for this. Ask the owner of the account.
 error-not_found-html = This does not exist, or you have no access to it.
 error-conflict-html = This is not possible right now.
@@ -323,7 +323,7 @@ reason-amount_too_large-html = Invalid amount: send a smaller one.
 reason-more_than_fee-html = Amount too small: it must be more than the Chit fee.
 reason-price_too_small-html = This price is too small for { $tokens }: rounded up, it would ask for over 1 % more.
 reason-one_of-html = Choose one of these: { $values }.
-reason-wrong_decimals-html = This token is set up incorrectly: it has { $actual } decimal places. Tell the operator of this Chit, or start again with /invoice and another token.
+reason-wrong_decimals-html = This token is set up incorrectly: it has { $actual } decimal places. Tell the operator of this service, or start again with /invoice and another token.
 reason-inactive_token-html = This token can no longer be used on { $network }. Start again with /invoice.
 reason-network_not_watched-html = Payments on { $network } are not detected, so no invoices can be created there. Choose another network.
 reason-token_not_offered-html = This token can no longer be used. Start again with /invoice.
@@ -333,15 +333,15 @@ reason-role_required-html = Only merchants and admins can do this.
 reason-role_required-admin-html = Only admins can do this.
 reason-second_factor_setup_required-html = Set up two-step verification in your dashboard first, under Settings, Security.
 reason-telegram_confirmation_required-html = Show first that this Telegram account is yours: create a new link in the dashboard, under Telegram channels, and open it here.
-reason-wallet_not_verified-html = Your wallet is not approved yet, so you cannot create invoices. Request approval in your dashboard; the operator of this Chit decides.
-reason-wallet_network_unconfirmed-html = The address of your wallet belongs to a smart contract, not to a person’s wallet, and may be yours on one network only. Confirm in your dashboard, under Payout wallet, that it is yours on { $networks } too, or choose another network.
+reason-wallet_not_verified-html = You have no approved wallet yet, so you cannot create invoices. Add one in your dashboard; if you have, it is waiting for approval by the operator of this service.
+reason-wallet_network_unconfirmed-html = Your wallet is of a special kind, such as one that several people sign for, and may be yours on one network only. Confirm in your dashboard, under Payout wallet, that it is yours on { $networks } too, or choose another network.
 reason-wallet_blocked-html = The company that issues this token has frozen your wallet on { $network }. Choose another token, or another wallet.
 reason-fee_recipient_blocked-html = The company that issues this token has frozen the wallet that receives the Chit fee on { $network }. Choose another token.
-reason-fee_recipient_unconfirmed-html = The wallet that receives the Chit fee is not confirmed on { $networks }. Choose another network, or ask the operator of this Chit.
+reason-fee_recipient_unconfirmed-html = The wallet that receives the Chit fee is not confirmed on { $networks }. Choose another network, or ask the operator of this service.
 reason-too_many_channels-html = You have reached the maximum number of channels. Delete one in /channels first.
 reason-limits_order-html = The second amount must not be smaller than the first.
 reason-too_many_payment_links-html = You have reached the maximum number of payment links. Disable one first.
-reason-telegram_linked-html = This Telegram account is already linked to another account. /unlink frees it.
+reason-telegram_linked-html = This Telegram account is already connected to another account. /unlink disconnects it.
 reason-not_open-html = Only an open invoice can be cancelled. This one is no longer open.
 reason-payment_seen-html = The whole payment has already been seen on the network, so the invoice cannot be cancelled.
 reason-key_in_use-html = I am still working on this. Look at /invoices in a moment.
@@ -349,11 +349,11 @@ reason-key_reused-html = This was already done. /invoices shows your invoices.
 
 ## An account
 
-role-guest = guest
+role-guest = merchant, not approved yet
 role-customer = merchant
 role-admin = admin
-account-unverified = no wallet requested yet
-account-pending = pending approval
+account-unverified = no wallet added yet
+account-pending = waiting for approval
 account-verified = approved
 account-rejected = not approved
 account-blocked = blocked
@@ -370,9 +370,9 @@ notice-attention-order-html = Order: { $order }
 attention-part_paid-html = • Partially paid: the time was up with only part of the amount paid.
 attention-overpaid-html = • Overpaid: more than the amount was paid.
 attention-paid_late-html = • Paid late: the money arrived after the time was up, and counts. Decide whether the price still holds: hand over the goods, or refund.
-attention-late_payment-html = • Late payment: money arrived after the invoice was closed, and does not pay it in full.
-attention-reverted-html = • Reversed: the network dropped a payment from its history, which is rare.
-attention-set_by_admin-html = • The operator of this Chit has set its status by hand.
+attention-late_payment-html = • Came too late: money arrived after the invoice was closed. It is not enough, or the invoice was already marked as paid.
+attention-reverted-html = • Undone by the network: a payment does not count any more, which is rare. If it has not come back by itself, ask the payer whether the wallet shows the money again.
+attention-set_by_admin-html = • The operator of this service has set its status by hand.
 attention-ignored_transfer-html = • Unmatched payment: money arrived at its address that does not count, such as another token.
 attention-not_paid_out-html = • Payout failed: the money is safe at the address of the invoice. Other invoices may be affected too.
 attention-unexplained_balance-html = • There is money at its address, but the payment that brought it has not been found yet.

@@ -45,9 +45,9 @@ second_factor_changed-text =
     }
 second_factor_changed-warning = If it was not you, change your password at once, and tell the operator of { $host }.
 
-wallet_requested-subject = A new wallet was requested for your account
+wallet_requested-subject = A new wallet was added to your account
 wallet_requested-text =
-    A new payout wallet was requested for your account { $email }:
+    A new payout wallet was added to your account { $email }:
     { $wallet }
 wallet_requested-replaces =
     Until it takes effect, your invoices pay out to:
@@ -78,7 +78,7 @@ wallet_rejected-text =
 wallet_rejected-replaces =
     Your invoices pay out to the same wallet as before:
     { $replaces }
-wallet_rejected-again = You can request another wallet.
+wallet_rejected-again = You can add another wallet.
 
 api_key_created-subject = A new API key was created
 api_key_created-text =
@@ -91,8 +91,8 @@ api_key_created-warning = If it was not you, revoke the key and change your pass
 access_changed-subject = The access to your account was changed
 access_changed-text =
     { $change ->
-        [telegram_link_created] A link was created for your account { $email } on { $on }, which links a Telegram account.
-        [telegram_linked] A Telegram account was linked to your account { $email } on { $on }.
+        [telegram_link_created] On { $on }, a link was created with which a Telegram account can be connected to your account { $email }. It is valid for 10 minutes.
+        [telegram_linked] On { $on }, a Telegram account was connected to your account { $email }. It can use your account through the bot.
         [api_key_updated] An API key of your account { $email } was changed on { $on }.
         [webhook_created] On { $on }, a server was added to which your account { $email } sends messages (webhook). It receives the data of your invoices.
         [webhook_updated] On { $on }, the address of a server to which your account { $email } sends messages (webhook) was changed. It receives the data of your invoices.
@@ -100,8 +100,8 @@ access_changed-text =
         [channel_added] A Telegram chat became a channel of your account { $email } on { $on }. Its admins can create invoices there.
         [member_invited] Somebody was invited to your account { $email } on { $on }.
         [member_joined] Somebody became a member of your account { $email } on { $on }.
-        [member_role_changed] The role of a member was changed on { $on }.
-        [ownership_transferred] The ownership of an account was transferred on { $on }. Its API keys and webhooks stay valid: the new owner should replace those that the former owner knows.
+        [member_role_changed] On { $on }, the role of a member was changed in the account named below.
+        [ownership_transferred] The ownership of the account named below was transferred on { $on }. Its API keys and webhooks stay valid: the new owner should replace those that the former owner knows.
         [role_changed] The operator of { $host } changed the role of your account { $email } on { $on }.
         [reset_link_created] The operator of { $host } created a link for your account { $email } on { $on }, with which a new password can be chosen.
         [sign_up_invitation_created] Your account { $email } created an invitation to sign up on { $on }.
@@ -115,7 +115,7 @@ webhook_disabled-text =
     Chit has stopped sending messages to a server of your account { $email } (its webhook was disabled).
 
     { $cause ->
-        [gone] Your server answered that this address does not exist any more (error 410).
+        [gone] Your server answered that the address no longer exists (410).
         [refused] Ten attempts failed. The last time, your server answered with error { $status }.
         [member] The member who had set its URL has left, was removed or blocked, or may no longer manage it.
        *[unanswered] Ten attempts failed. The last time, your server did not answer.

@@ -42,7 +42,7 @@ sign-up-page-title = Crear una cuenta
 sign-up-page-text = Le invitan a crear una cuenta. Elija cómo iniciará sesión.
 sign-up-page-submit = Crear la cuenta
 signed-up-page-title = Su cuenta está creada
-signed-up-page-text = Inicie sesión con su correo electrónico y su contraseña. Después añada la billetera que recibirá sus pagos.
+signed-up-page-text = Inicie sesión con su correo electrónico y su contraseña. Después añada la billetera que recibirá sus pagos: cuando esté aprobada, podrá crear facturas.
 
 used-page-title = Este enlace no es válido
 used-page-text = Está incompleto, ya se usó o ha caducado. Pida uno nuevo.
@@ -55,7 +55,7 @@ error-page-text = Vuelva a intentarlo más tarde.
 not-found-page-title = Esta página no existe
 not-found-page-text = La dirección está incompleta o mal escrita, o la página se ha movido.
 failure-page-title = Algo ha fallado
-failure-page-text = Vuelva a intentarlo más tarde. Si ocurre de nuevo, indique este número al operador de este Chit: { $requestId }.
+failure-page-text = Vuelva a intentarlo más tarde. Si ocurre de nuevo, indique este número al operador de este servicio: { $requestId }.
 
 problem-password = Esta contraseña es demasiado corta, demasiado larga, una de las más comunes o se parece a su correo electrónico. Elija otra.
 problem-earlier-access = Primero una pregunta: ¿creó usted esta cuenta? Ya existía antes de confirmarse este correo electrónico. Si la creó otra persona, elimine lo que configuró: claves de API, mensajes a servidores (webhooks), miembros, billeteras, enlaces de pago, perfil público y verificación en dos pasos.
@@ -67,4 +67,4 @@ problem-already-member = Ya es miembro de esta cuenta.
 problem-email-in-use = Otra cuenta tiene este correo electrónico. Elija otro.
 problem-other-email = Esta invitación es para otro correo electrónico.
 problem-has-account = Este correo electrónico ya tiene una cuenta. Inicie sesión en ella.
-needs-script = Esta página necesita JavaScript para leer su enlace. Permita JavaScript en su navegador y abra el enlace otra vez.
+needs-script = Esta página necesita JavaScript. Permita JavaScript en su navegador y abra el enlace otra vez.

@@ -42,7 +42,7 @@ sign-up-page-title = Créer un compte
 sign-up-page-text = Vous êtes invité à créer un compte. Choisissez comment vous vous connecterez.
 sign-up-page-submit = Créer le compte
 signed-up-page-title = Votre compte est créé
-signed-up-page-text = Connectez-vous avec votre adresse e-mail et votre mot de passe. Ajoutez ensuite le portefeuille qui recevra vos paiements.
+signed-up-page-text = Connectez-vous avec votre adresse e-mail et votre mot de passe. Ajoutez ensuite le portefeuille qui recevra vos paiements : dès qu’il est approuvé, vous pouvez créer des factures.
 
 used-page-title = Ce lien n’est pas valable
 used-page-text = Il est incomplet, a déjà été utilisé ou a expiré. Demandez-en un nouveau.
@@ -55,7 +55,7 @@ error-page-text = Veuillez réessayer plus tard.
 not-found-page-title = Cette page n’existe pas
 not-found-page-text = L’adresse est incomplète ou mal saisie, ou la page a été déplacée.
 failure-page-title = Une erreur s’est produite
-failure-page-text = Veuillez réessayer plus tard. Si cela se reproduit, indiquez ce numéro à l’exploitant de ce Chit : { $requestId }.
+failure-page-text = Veuillez réessayer plus tard. Si cela se reproduit, indiquez ce numéro à l’exploitant de ce service : { $requestId }.
 
 problem-password = Ce mot de passe est trop court, trop long, l’un des plus courants ou tiré de votre adresse e-mail. Choisissez-en un autre.
 problem-earlier-access = Une question d’abord : avez-vous créé ce compte vous-même ? Il existait avant la confirmation de cette adresse e-mail. Si quelqu’un d’autre l’a créé, supprimez ce qui a été configuré : clés d’API, messages aux serveurs (webhooks), membres, portefeuilles, liens de paiement, profil public et validation en deux étapes.
@@ -67,4 +67,4 @@ problem-already-member = Vous êtes déjà membre de ce compte.
 problem-email-in-use = Un autre compte a cette adresse e-mail. Choisissez-en une autre.
 problem-other-email = Cette invitation est destinée à une autre adresse e-mail.
 problem-has-account = Cette adresse e-mail a déjà un compte. Connectez-vous à ce compte.
-needs-script = Cette page a besoin de JavaScript pour lire son lien. Autorisez JavaScript dans votre navigateur, puis ouvrez le lien à nouveau.
+needs-script = Cette page a besoin de JavaScript. Autorisez JavaScript dans votre navigateur, puis ouvrez le lien à nouveau.

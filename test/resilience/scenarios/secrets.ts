@@ -137,7 +137,7 @@ async function useEachSecret(service: Service, scanner: LeakScanner): Promise<vo
   const anna = telegram.user({ first_name: 'Anna' });
   telegram.say(anna, `/start ${await code(merchant.accessToken)}`);
   const asked = await until(async () => telegram.find(anna, ({ text }) => /^Link /.test(text)));
-  void telegram.press(anna, asked, '🔗 Link');
+  void telegram.press(anna, asked, '🔗 Connect');
   await until(async () => telegram.find(anna, ({ text }) => /Linked/.test(text)));
   scanner.checkUsable("the bot's token, its webhook's secret and a link code work", true);
   // A link code that is never used.

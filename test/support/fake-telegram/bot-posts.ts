@@ -21,7 +21,7 @@ const STATES = {
   expired: '⌛ Expired:',
   'expired in part': '⌛ Expired with',
   late: '⌛ Late payment',
-  reverted: '↩️ A payment was reversed',
+  reverted: '↩️ A payment was undone by the network',
 };
 
 /** State of an invoice as shown by a post or a notice. */
@@ -118,7 +118,7 @@ export async function linkTo({ telegram, chit }: BotWorld, person: Person, user:
   const { body } = await chit.graphql('mutation { createTelegramLink { url } }', {}, person.accessToken);
   telegram.say(user, `/start ${new URL(body.data.createTelegramLink.url).searchParams.get('start')}`);
   const asked = await until(async () => telegram.find(user, ({ text }) => /^Link /.test(text)));
-  void telegram.press(user, asked, '🔗 Link');
+  void telegram.press(user, asked, '🔗 Connect');
   await until(async () => telegram.find(user, ({ text }) => text.includes('Linked')));
 }
 

@@ -107,14 +107,14 @@ const TEXTS: Record<InvoicePhase, Record<Language, string[]>> = {
   },
   reverted: {
     en: [
-      '↩️ A payment was reversed, the network dropped it: waiting for payment',
+      '↩️ A payment was undone by the network. It often comes back by itself within minutes: pay again only if your wallet shows the money again',
       '',
       'Pay exactly 25 USDC on Arbitrum Sepolia to',
       ADDRESS,
       'Until Nov 20, 2026, 1:30 PM UTC',
     ],
     de: [
-      '↩️ Eine Zahlung wurde rückgängig gemacht, das Netzwerk hat sie gestrichen: wartet auf Zahlung',
+      '↩️ Eine Zahlung wurde vom Netzwerk rückgängig gemacht. Oft kommt sie innerhalb von Minuten von selbst wieder: Nur wenn Ihre Wallet das Geld wieder anzeigt, zahlen Sie noch einmal',
       '',
       'Zahlen Sie genau 25 USDC auf Arbitrum Sepolia an',
       ADDRESS,

@@ -50,7 +50,7 @@ describe('The notice of an invoice', () => {
   it('reports a reverted payment also if another payment remains', () => {
     const view = shownInvoice({ amountReceived: 10_000_000n }, { event: 'invoice.payment_reverted' });
     expect(told(view)).toContain('Partially paid. Received 10 USDC');
-    expect(told(view)).toContain('A payment was reversed: the network dropped it from its history');
+    expect(told(view)).toContain('A payment was undone by the network, which is rare');
   });
 
   it.each(INVOICE_EVENTS)('names the operator as the cause only if an admin made the change: %s', (event) => {
@@ -112,13 +112,13 @@ describe('The notice of a disabled webhook', () => {
       'en',
       'gone',
       410,
-      '⚠️ Chit stopped sending messages to your server (webhook): it answered that this address does not exist any more (error 410).',
+      '⚠️ Chit stopped sending messages to your server (webhook): your server answered that the address no longer exists (410).',
     ],
     [
       'de',
       'gone',
       410,
-      '⚠️ Chit sendet keine Nachrichten mehr an Ihren Server (Webhook): Er hat geantwortet, dass es diese Adresse nicht mehr gibt (Fehler 410).',
+      '⚠️ Chit sendet keine Nachrichten mehr an Ihren Server (Webhook): Ihr Server hat geantwortet, dass es die Adresse nicht mehr gibt (410).',
     ],
     [
       'en',
@@ -174,8 +174,8 @@ describe('The notice of a wallet that waits for approval', () => {
   const about = `${packHex(INVOICE_UUID)}:${packHex(ADDRESS)}`;
 
   it.each([
-    ['en', 'ann@shop.test requests approval of the wallet', '✅ Approve', '❌ Reject'],
-    ['de', 'ann@shop.test beantragt die Freigabe der Wallet', '✅ Freigeben', '❌ Ablehnen'],
+    ['en', 'ann@shop.test requests approval of the wallet', '✅ Approve', '❌ Do not approve'],
+    ['de', 'ann@shop.test beantragt die Freigabe der Wallet', '✅ Freigeben', '❌ Nicht freigeben'],
   ] as const)(
     'shows the account and the wallet, and two buttons with both (%s)',
     (language, first, yes, no) => {
@@ -261,7 +261,7 @@ describe('The notice of an invoice that needs attention', () => {
         .slice(1),
     ).toEqual([
       '• Partially paid: the time was up with only part of the amount paid.',
-      '• Late payment: money arrived after the invoice was closed, and does not pay it in full.',
+      '• Came too late: money arrived after the invoice was closed. It is not enough, or the invoice was already marked as paid.',
     ]);
   });
 

@@ -24,13 +24,13 @@ const REFUSALS: [what: string, error: AppError, en: string, de: string][] = [
   [
     'no credential',
     noCredential(),
-    'Link your account first: create a link in your dashboard and open it here.',
+    'Connect your account first: create a link in your dashboard and open it here.',
     'Verbinden Sie zuerst Ihr Konto: Erstellen Sie in Ihrem Dashboard einen Link, und öffnen Sie ihn hier.',
   ],
   [
     'a bad credential',
     badCredential(),
-    'Link your account first: create a link in your dashboard and open it here.',
+    'Connect your account first: create a link in your dashboard and open it here.',
     'Verbinden Sie zuerst Ihr Konto: Erstellen Sie in Ihrem Dashboard einen Link, und öffnen Sie ihn hier.',
   ],
   [
@@ -54,8 +54,8 @@ const REFUSALS: [what: string, error: AppError, en: string, de: string][] = [
   [
     'a wallet that is not verified',
     error(reason('wallet_not_verified')),
-    'Your wallet is not approved yet, so you cannot create invoices. Request approval in your dashboard; the operator of this Chit decides.',
-    'Ihre Wallet ist noch nicht freigegeben, deshalb können Sie keine Rechnungen erstellen. Beantragen Sie die Freigabe in Ihrem Dashboard; der Betreiber dieses Chit entscheidet.',
+    'You have no approved wallet yet, so you cannot create invoices. Add one in your dashboard; if you have, it is waiting for approval by the operator of this service.',
+    'Sie haben noch keine freigegebene Wallet, deshalb können Sie keine Rechnungen erstellen. Fügen Sie in Ihrem Dashboard eine hinzu; wenn Sie das schon getan haben, wartet sie auf die Freigabe durch den Betreiber dieses Dienstes.',
   ],
   [
     'an amount of nothing',
@@ -96,8 +96,8 @@ const REFUSALS: [what: string, error: AppError, en: string, de: string][] = [
   [
     'an invalid member without a reason',
     invalid({ member: 'status', reason: reason('not_valid') }),
-    'This is not valid. /help shows examples.',
-    'Das ist nicht gültig. /help zeigt Beispiele.',
+    'Something in your message is not right. /help shows examples.',
+    'Etwas an Ihrer Nachricht stimmt nicht. /help zeigt Beispiele.',
   ],
   [
     'several invalid members',
@@ -129,7 +129,7 @@ const REFUSALS: [what: string, error: AppError, en: string, de: string][] = [
   [
     'a conflict',
     error(reason('telegram_linked')),
-    'This Telegram account is already linked to another account. /unlink frees it.',
+    'This Telegram account is already connected to another account. /unlink disconnects it.',
     'Dieses Telegram-Konto ist schon mit einem anderen Konto verbunden. /unlink löst es.',
   ],
   [

@@ -46,12 +46,12 @@ export class MemberService {
       if (!permissionsOf[role].includes('webhooks')) await disableWebhooksBy(tx, accountUuid, personUuid);
       await recordAudit(tx, {
         ...{ actor, action: 'user.member_role_changed', subject: `user:${accountUuid}` },
-        before: { personUuid, role: member.role },
-        after: { personUuid, role },
+        ...{ before: { personUuid, role: member.role }, after: { personUuid, role } },
       });
-      const detail = `${member.email ?? personUuid}: ${role}`;
-      await mailAccessChange(tx, { ownerOf: accountUuid }, 'member_role_changed', detail);
-      await mailAccessChange(tx, { userUuid: personUuid }, 'member_role_changed', role);
+      const account = nameOf(await tx.findOneByOrFail(User, { uuid: accountUuid }));
+      const detail = `${account}, ${member.email ?? personUuid}: ${role}`;
+      for (const recipient of [{ ownerOf: accountUuid }, { userUuid: personUuid }])
+        await mailAccessChange(tx, recipient, 'member_role_changed', detail);
       return { ...member, role };
     });
   }
@@ -103,8 +103,8 @@ export class MemberService {
     return this.database.transaction(async (tx) => {
       await lockAccount(tx, actor);
       await requireChangeable(tx, accountUuid, personUuid);
-      const { role } = await tx.findOneByOrFail(User, { uuid: accountUuid });
-      if (role === 'admin') throw new AppError(reason('admin_account'));
+      const account = await tx.findOneByOrFail(User, { uuid: accountUuid });
+      if (account.role === 'admin') throw new AppError(reason('admin_account'));
       if (await tx.existsBy(User, { uuid: personUuid, status: 'blocked' }))
         throw new AppError(reason('blocked_owner'));
       const unproven = { uuid: formerOwner, email: Not(IsNull()), emailConfirmedOn: IsNull() };
@@ -116,15 +116,16 @@ export class MemberService {
       await tx.update(User, { uuid: accountUuid }, { ownerUuid });
       await recordAudit(tx, {
         ...{ actorUuid: formerOwner, action: 'user.ownership_transferred', subject: `user:${accountUuid}` },
-        before: { ownerUuid: formerOwner },
-        after: { ownerUuid: personUuid },
+        ...{ before: { ownerUuid: formerOwner }, after: { ownerUuid: personUuid } },
       });
       for (const userUuid of [formerOwner, personUuid])
-        await mailAccessChange(tx, { userUuid }, 'ownership_transferred');
+        await mailAccessChange(tx, { userUuid }, 'ownership_transferred', nameOf(account));
       return listMembers(tx, accountUuid);
     });
   }
 }
+
+const nameOf = ({ displayName, email, uuid }: User): string => displayName ?? email ?? uuid;
 
 async function removeMember(
   tx: Executor,
