@@ -86,8 +86,10 @@ describe('The checkout page', () => {
     const { text } = await open(path);
     const codes = [...text.matchAll(/qr\.svg\?([^"]+)"/g)].map(([, query]) => query);
     expect(codes).toEqual(['form=address', 'amount=12500000']);
-    expect(text).toContain(`the recipient ends in <code dir="ltr">…${contract_address.slice(-6)}</code>`);
-    expect(text).toContain('have a little ETH on Arbitrum Sepolia in your wallet');
+    expect(text).toContain(
+      `check that the address ends in <code dir="ltr">…${contract_address.slice(-6)}</code>`,
+    );
+    expect(text).toContain('needs a little ETH on Arbitrum Sepolia');
   });
 
   it('says of an expired invoice whom to ask, and which order to name', async () => {

@@ -127,12 +127,12 @@ describe('An invoice on a network that nobody watches', () => {
   const onBase = { network: 'BASE_SEPOLIA', token_address: '0x036CbD53842c5426634e7929541eC2318f3dCF7e' };
 
   it.each([
-    ['en', 'are checked by hand'],
-    ['de', 'werden von Hand geprüft'],
-    ['es', 'se comprueban a mano'],
-    ['fr', 'sont vérifiés à la main'],
-    ['ar', 'تُراجَع الدفعات على هذه الشبكة يدويًا'],
-  ])('has a page that says how payments are checked (%s)', async (language, sentence) => {
+    ['en', 'so it can take a while until this page shows'],
+    ['de', 'es kann deshalb dauern, bis diese Seite'],
+    ['es', 'puede tardar en mostrar'],
+    ['fr', 'il peut se passer un moment avant que cette page'],
+    ['ar', 'لذلك قد يمر وقت حتى تعرض'],
+  ])('has a page that says why a payment may take a while to be shown (%s)', async (language, sentence) => {
     const unwatched = await page(await createInvoice(chit, merchant), language);
     expect(unwatched.split('data-messages')[1]?.toLowerCase()).toContain(sentence.toLowerCase());
     expect(unwatched).toMatch(new RegExp(`class="next"[^\\n]*<span>[^<]*${sentence}`));

@@ -6,7 +6,7 @@ import { BotScene, buttonsOf, carriedBy } from '../support/fake-telegram/bot-sce
 import { until } from '../support/until';
 
 const NOT_GOOD = 'This link is no longer valid';
-const STRANGER = 'Connect your account first';
+const STRANGER = 'Link your account first';
 
 /** The commands for people with a linked account; everybody may ask for help. */
 const FOR_LINKED = PRIVATE_COMMANDS.filter((command) => command !== 'help');
@@ -67,14 +67,14 @@ describe('A deep link', () => {
   it('shows the masked account and asks for confirmation', async () => {
     const person = await register(scene.chit);
     const user = stranger();
-    const question = await scene.ask(user, `/start ${await scene.codeFor(person)}`, 'Connect this Telegram');
+    const question = await scene.ask(user, `/start ${await scene.codeFor(person)}`, 'Link this Telegram');
     const [first = '', ...domain] = [person.email[0], person.email.split('@')[1]];
     expect(question.text).toContain(`the Chit account ${first}•••@${domain}?`);
     expect(question.text).not.toContain(person.email);
-    expect(buttonsOf(question)).toEqual(['🔗 Connect', 'Not me']);
+    expect(buttonsOf(question)).toEqual(['🔗 Link', 'Not me']);
     expect(await linkedAs(person)).toBeNull();
-    await scene.telegram.press(user, question, '🔗 Connect');
-    const { text, message_id, reply_markup } = await scene.reads(user, `Connected to ${person.email}`);
+    await scene.telegram.press(user, question, '🔗 Link');
+    const { text, message_id, reply_markup } = await scene.reads(user, `Linked to ${person.email}`);
     expect({ message_id, reply_markup, isLinked: text.startsWith('✅') }).toEqual({
       message_id: question.message_id,
       reply_markup: undefined,
@@ -87,10 +87,10 @@ describe('A deep link', () => {
     const person = await register(scene.chit);
     const user = stranger();
     const code = await scene.codeFor(person);
-    const question = await scene.ask(user, `/start ${code}`, 'Connect this Telegram');
-    const agree = carriedBy(question, '🔗 Connect');
+    const question = await scene.ask(user, `/start ${code}`, 'Link this Telegram');
+    const agree = carriedBy(question, '🔗 Link');
     await scene.telegram.press(user, question, 'Not me');
-    expect(buttonsOf(await scene.reads(user, 'Nothing was connected'))).toEqual([]);
+    expect(buttonsOf(await scene.reads(user, 'Nothing was linked'))).toEqual([]);
     await scene.telegram.pressData(user, question, agree);
     await scene.ask(user, `/start ${code}`, NOT_GOOD);
     expect(await linkedAs(person)).toBeNull();
@@ -99,7 +99,7 @@ describe('A deep link', () => {
   it('links nobody by a button without a valid code', async () => {
     const person = await register(scene.chit);
     const user = stranger();
-    const question = await scene.ask(user, `/start ${await scene.codeFor(person)}`, 'Connect this Telegram');
+    const question = await scene.ask(user, `/start ${await scene.codeFor(person)}`, 'Link this Telegram');
     for (const code of ['nonsense', 'A'.repeat(32)]) {
       const { text } = await scene.telegram.pressData(user, question, `link:${code}`);
       expect(text).toContain(NOT_GOOD);
@@ -111,7 +111,7 @@ describe('A deep link', () => {
     const person = await register(scene.chit);
     const user = stranger({ username: 'mia_sells' });
     await scene.link(person, user);
-    await scene.reads(user, `Connected to ${person.email}`);
+    await scene.reads(user, `Linked to ${person.email}`);
     expect(await me(person)).toMatchObject({ telegram_id: String(user.id), tg_name: '@mia_sells' });
     expect(await scene.graphql(person, '{ me { telegramId telegramName } }')).toEqual({
       me: { telegramId: String(user.id), telegramName: '@mia_sells' },
@@ -128,9 +128,9 @@ describe('A deep link', () => {
     const person = await register(scene.chit);
     const [first, second] = [stranger(), stranger()];
     const code = await scene.codeFor(person);
-    const question = await scene.ask(second, `/start ${code}`, 'Connect this Telegram');
+    const question = await scene.ask(second, `/start ${code}`, 'Link this Telegram');
     await scene.open(first, code);
-    const { text } = await scene.telegram.press(second, question, '🔗 Connect');
+    const { text } = await scene.telegram.press(second, question, '🔗 Link');
     expect(text).toContain(NOT_GOOD);
     await scene.ask(second, `/start ${code}`, NOT_GOOD);
     await scene.ask(first, `/start ${code}`, NOT_GOOD);
@@ -168,9 +168,9 @@ describe('A deep link', () => {
     const { person: first, user } = await linked();
     const second = await register(scene.chit);
     const code = await scene.codeFor(second);
-    await scene.ask(user, `/start ${code}`, 'This Telegram account is already connected to another account');
+    await scene.ask(user, `/start ${code}`, 'This Telegram account is already linked to another account');
     expect([await linkedAs(first), await linkedAs(second)]).toEqual([String(user.id), null]);
-    await scene.ask(user, '/unlink', 'Disconnected');
+    await scene.ask(user, '/unlink', 'Unlinked');
     await scene.open(user, code);
     expect([await linkedAs(first), await linkedAs(second)]).toEqual([null, String(user.id)]);
   });
@@ -194,10 +194,10 @@ describe('A deep link', () => {
   it('links nobody to an account that is blocked at the same moment', async () => {
     const person = await register(scene.chit);
     const user = stranger();
-    const question = await scene.ask(user, `/start ${await scene.codeFor(person)}`, 'Connect this Telegram');
+    const question = await scene.ask(user, `/start ${await scene.codeFor(person)}`, 'Link this Telegram');
     const block = `UPDATE users SET status = 'blocked' WHERE uuid = '${person.uuid}'`;
     const { text } = await whileLocked(scene.chit.database, block, 1, () =>
-      scene.telegram.press(user, question, '🔗 Connect'),
+      scene.telegram.press(user, question, '🔗 Link'),
     );
     expect(text).toContain(NOT_GOOD);
     const [row] = await scene.chit.database.query('SELECT telegram_id FROM users WHERE uuid = $1', [
@@ -221,7 +221,7 @@ describe('A deep link', () => {
 
   it('is written to the audit log, as is the unlinking', async () => {
     const { person, user } = await linked();
-    await scene.ask(user, '/unlink', 'Disconnected');
+    await scene.ask(user, '/unlink', 'Unlinked');
     const id = String(user.id);
     const rows = await audited(person);
     expect(rows.map(({ before, after, ...row }) => [row, JSON.parse(before), JSON.parse(after)])).toEqual([
@@ -261,7 +261,7 @@ describe('A linked Telegram user', () => {
 
   it('gets their account and the commands from /start', async () => {
     const { person, user } = await linked();
-    const { text } = await scene.ask(user, '/start', `You are connected to ${person.email}`);
+    const { text } = await scene.ask(user, '/start', `You are linked to ${person.email}`);
     for (const command of FOR_LINKED) expect(text).toMatch(new RegExp(`^/${command} `, 'm'));
     expect(text).not.toContain('/pending');
   });
@@ -274,8 +274,8 @@ describe('A linked Telegram user', () => {
 
   it('gets the same from /help', async () => {
     const { user } = await linked();
-    const { text } = await scene.ask(user, '/start', 'You are connected');
-    expect((await scene.ask(user, '/help', 'You are connected')).text).toBe(text);
+    const { text } = await scene.ask(user, '/start', 'You are linked');
+    expect((await scene.ask(user, '/help', 'You are linked')).text).toBe(text);
   });
 
   it('sees their account with /me', async () => {
@@ -314,7 +314,7 @@ describe('A linked Telegram user', () => {
 
   it('is unlinked by /unlink', async () => {
     const { person, user } = await linked();
-    await scene.ask(user, '/unlink', 'Disconnected. You will get no more messages here.');
+    await scene.ask(user, '/unlink', 'Unlinked. You will get no more messages here.');
     expect(await me(person)).toMatchObject({ telegram_id: null, tg_name: null });
     await scene.ask(user, '/me', STRANGER);
   });
@@ -333,12 +333,12 @@ describe('A linked Telegram user', () => {
   it('receives no more changes of invoices after unlinking', async () => {
     const { merchant, user } = await scene.merchant();
     const card = await scene.ask(user, '/invoice 3 USDC ARB_SEPOLIA', 'Waiting for payment');
-    await scene.ask(user, '/unlink', 'Disconnected');
+    await scene.ask(user, '/unlink', 'Unlinked');
     const [invoice] = await scene.rest(merchant, '/invoice');
     await scene.setInvoice(invoice.uuid, 'paid');
     await scene.quiet();
     expect(scene.telegram.find(user, ({ message_id }) => message_id === card.message_id)).toEqual(card);
-    expect(scene.shown(user).at(-1)?.text).toMatch(/^Disconnected/);
+    expect(scene.shown(user).at(-1)?.text).toMatch(/^Unlinked/);
     const kept = 'SELECT uuid FROM invoice_posts WHERE invoice_uuid = $1';
     expect(await scene.chit.database.query(kept, [invoice.uuid])).toEqual([]);
   });
@@ -347,7 +347,7 @@ describe('A linked Telegram user', () => {
     const { person, user } = await linked();
     await setUser(scene.chit, person.uuid, { status: 'blocked' });
     await scene.ask(user, '/me', STRANGER);
-    await scene.ask(user, '/start', 'To start, connect your account');
+    await scene.ask(user, '/start', 'To start, link your account');
   });
 
   it('receives no notices while the account is blocked', async () => {

@@ -176,7 +176,7 @@ describe('A whitelist request', () => {
     const data = carriedBy(await asked(ada, customer), '✅ Approve');
     const eve = scene.telegram.user({ first_name: 'Eve' });
     const own = await scene.ask(eve, '/start', 'This is Chit');
-    expect((await scene.telegram.pressData(eve, own, data)).text).toContain('Connect your account first');
+    expect((await scene.telegram.pressData(eve, own, data)).text).toContain('Link your account first');
     expect(await statusOf(customer)).toBe('pending');
   });
 

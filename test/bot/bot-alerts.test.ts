@@ -89,7 +89,7 @@ describe('Alerts about invoices that need attention', () => {
     const { uuid } = await createInvoice(scene.chit, merchant);
     await scene.setInvoice(uuid, 'expired');
     expect((await alertTo(user, 'braucht Aufmerksamkeit')).text).toContain(
-      'Der Betreiber dieses Chit hat ihren Status von Hand gesetzt.',
+      'Der Betreiber dieses Dienstes hat ihren Status von Hand gesetzt.',
     );
   });
 

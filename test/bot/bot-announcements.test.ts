@@ -39,7 +39,7 @@ describe('An announcement in Telegram', () => {
     await scene.quiet();
     const told = (user: typeof english.user) => scene.toldTo(user).filter((line) => line.includes('Update'));
     expect(told(english.user)).toEqual([`📢 Announcement from the operator of this service\n${text}`]);
-    expect(told(german.user)).toEqual([`📢 Mitteilung des Betreibers dieses Chit\n${text}`]);
+    expect(told(german.user)).toEqual([`📢 Mitteilung des Betreibers dieses Dienstes\n${text}`]);
     expect(told(blocked.user)).toEqual([]);
   });
 

@@ -231,7 +231,7 @@ describe('The picker of chats', () => {
     const user = scene.telegram.user({ first_name: 'Eve' });
     const chat = scene.telegram.chat({ type: 'channel', title: 'Orders', admins: [user] });
     scene.telegram.shareChat(user, 1, chat);
-    await scene.reads(user, 'Connect your account first');
+    await scene.reads(user, 'Link your account first');
   });
 });
 

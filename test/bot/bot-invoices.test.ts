@@ -131,7 +131,7 @@ describe('/invoice', () => {
     const person = await register(scene.chit);
     const user = scene.telegram.user({ first_name: 'Mia', language_code: 'en' });
     await scene.link(person, user);
-    await scene.ask(user, `/invoice 3 ${LINE}`, 'Your wallet is not approved yet');
+    await scene.ask(user, `/invoice 3 ${LINE}`, 'You have no approved wallet yet');
   });
 
   it('creates one invoice and one message when Telegram sends the update twice', async () => {

@@ -50,7 +50,7 @@ describeWithBrowser('Unmatched payments', () => {
     );
     const payer = await browser.open(`${world.chit.url}/checkout/${row?.token}`);
     await report(payer.page, transactionHash);
-    await payer.page.getByRole('alert').getByText('not as this invoice asks').waitFor();
+    await payer.page.getByRole('alert').getByText('does not count for this invoice').waitFor();
     expect(await browser.faults(payer.page)).toEqual([]);
     await browser.leave();
 

@@ -59,7 +59,7 @@ describe('A payer who has paid and sees nothing', () => {
       const unlisted = await deployToken(anvil, 'PayToken', 'Claim at evil.example', 'EVIL', 6);
       await mint(anvil, unlisted, PAYER.address, 10n ** 12n);
       const { uuid, path, hash } = await stray(network, unlisted);
-      expect(await report(path, network, hash)).toContain('not as this invoice asks');
+      expect(await report(path, network, hash)).toContain('does not count for this invoice');
       expect(await straysOf(uuid)).toEqual([
         expect.objectContaining({
           reason: 'unlisted_token',
@@ -95,7 +95,7 @@ describe('A payer who has paid and sees nothing', () => {
       const { uuid, address, path } = await chains.create({ accepts: [accepted], amount: '10' });
       await world.chit.database.query(`UPDATE invoices SET ${change} WHERE uuid = $1`, [uuid]);
       const { transactionHash: hash } = await transfer(anvil, token, address, 5_000_000n);
-      expect(await report(path, network, hash)).toContain('not as this invoice asks');
+      expect(await report(path, network, hash)).toContain('does not count for this invoice');
       const amount = network === ROLLUP && token !== foreign ? '0.000000000005' : '5';
       expect(await straysOf(uuid)).toMatchObject([
         { reason, amount, hash, tokenAddress: token, token: { symbol: 'TEST' }, network: { id: network } },
@@ -110,7 +110,7 @@ describe('A payer who has paid and sees nothing', () => {
     });
     const { anvil } = chains.world;
     const { transactionHash } = await anvil.send({ to: coins.address, value: 10n ** 15n });
-    expect(await report(coins.path, 'LOCAL', transactionHash)).toContain('not as this invoice asks');
+    expect(await report(coins.path, 'LOCAL', transactionHash)).toContain('does not count for this invoice');
     expect(await straysOf(coins.uuid)).toMatchObject([
       { reason: 'wrong_token', coin: 'ETH', amount: '0.001' },
     ]);
@@ -148,7 +148,7 @@ describe('A payer who has paid and sees nothing', () => {
       });
       return page.ok && page;
     });
-    expect(await again.text()).toContain('not as this invoice asks');
+    expect(await again.text()).toContain('does not count for this invoice');
     expect(await straysOf(uuid)).toMatchObject([{ reason: 'wrong_network', hash }]);
   });
 

@@ -14,7 +14,7 @@ command-profile = What payers see about you
 command-me = Your account
 command-alerts = Messages when an invoice needs attention
 command-language = Choose a language
-command-unlink = Disconnect this Telegram account
+command-unlink = Unlink this Telegram account
 command-help = What this bot can do
 command-here = Post invoices in this topic
 
@@ -23,9 +23,9 @@ command-here = Post invoices in this topic
 start-unlinked-html =
     👋 This is <b>Chit</b>. It creates invoices for payments in tokens, posts them in your channels, and keeps every post up to date.
 
-    To start, connect your account: create a link in your dashboard and open it here. It is valid for 10 minutes.
+    To start, link your account: create a link in your dashboard and open it here. It is valid for 10 minutes.
 start-linked-html =
-    👋 You are connected to <b>{ $email }</b>.
+    👋 You are linked to <b>{ $email }</b>.
 
     /invoice creates an invoice, for example
     <code>/invoice 25 { $token } coffee</code>
@@ -43,17 +43,17 @@ start-linked-html =
     /me shows your account
     /alerts sets messages about invoices that need attention
     /language changes the language
-    /unlink disconnects this Telegram account
+    /unlink unlinks this Telegram account
 start-admin-html = /pending shows who is waiting for approval
 link-question-html =
-    Connect this Telegram account to the Chit account <b>{ $email }</b>?
+    Link this Telegram account to the Chit account <b>{ $email }</b>?
 
     Agree only if that Chit account is yours and you created the link yourself, just now. If somebody else sent you the link, press “Not me”: invoices that you create here would pay that person, not you.
-link-agree = 🔗 Connect
+link-agree = 🔗 Link
 link-decline = Not me
-link-declined-html = Nothing was connected, and that link is no longer valid.
-linked-html = ✅ Connected to <b>{ $email }</b>. You will get messages here when something happens to your invoices. /help shows what you can do.
-unlinked-html = Disconnected. You will get no more messages here. Your channels stay: invoices are still posted there.
+link-declined-html = Nothing was linked, and that link is no longer valid.
+linked-html = ✅ Linked to <b>{ $email }</b>. You will get messages here when something happens to your invoices. /help shows what you can do.
+unlinked-html = Unlinked. You will get no more messages here. Your channels stay: invoices are still posted there.
 me-html =
     <b>{ $email }</b>
     Role: { $role }
@@ -298,7 +298,7 @@ decided-kept-html = ❌ Your new wallet <code>{ $wallet }</code> was not approve
 ## Errors
 
 error-invalid-html = Something in your message is not right. /help shows examples.
-error-unauthenticated-html = Connect your account first: create a link in your dashboard and open it here.
+error-unauthenticated-html = Link your account first: create a link in your dashboard and open it here.
 error-forbidden-html = You have no permission for this. Ask the owner of the account.
 error-not_found-html = This does not exist, or you have no access to it.
 error-conflict-html = This is not possible right now.
@@ -341,7 +341,7 @@ reason-fee_recipient_unconfirmed-html = The wallet that receives the Chit fee is
 reason-too_many_channels-html = You have reached the maximum number of channels. Delete one in /channels first.
 reason-limits_order-html = The second amount must not be smaller than the first.
 reason-too_many_payment_links-html = You have reached the maximum number of payment links. Disable one first.
-reason-telegram_linked-html = This Telegram account is already connected to another account. /unlink disconnects it.
+reason-telegram_linked-html = This Telegram account is already linked to another account. /unlink frees it.
 reason-not_open-html = Only an open invoice can be cancelled. This one is no longer open.
 reason-payment_seen-html = The whole payment has already been seen on the network, so the invoice cannot be cancelled.
 reason-key_in_use-html = I am still working on this. Look at /invoices in a moment.

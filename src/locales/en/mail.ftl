@@ -91,8 +91,8 @@ api_key_created-warning = If it was not you, revoke the key and change your pass
 access_changed-subject = The access to your account was changed
 access_changed-text =
     { $change ->
-        [telegram_link_created] On { $on }, a link was created with which a Telegram account can be connected to your account { $email }. It is valid for 10 minutes.
-        [telegram_linked] On { $on }, a Telegram account was connected to your account { $email }. It can use your account through the bot.
+        [telegram_link_created] On { $on }, a link was created with which a Telegram account can be linked to your account { $email }. It is valid for 10 minutes.
+        [telegram_linked] On { $on }, a Telegram account was linked to your account { $email }. It can use your account through the bot.
         [api_key_updated] An API key of your account { $email } was changed on { $on }.
         [webhook_created] On { $on }, a server was added to which your account { $email } sends messages (webhook). It receives the data of your invoices.
         [webhook_updated] On { $on }, the address of a server to which your account { $email } sends messages (webhook) was changed. It receives the data of your invoices.

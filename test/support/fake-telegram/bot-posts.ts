@@ -118,7 +118,7 @@ export async function linkTo({ telegram, chit }: BotWorld, person: Person, user:
   const { body } = await chit.graphql('mutation { createTelegramLink { url } }', {}, person.accessToken);
   telegram.say(user, `/start ${new URL(body.data.createTelegramLink.url).searchParams.get('start')}`);
   const asked = await until(async () => telegram.find(user, ({ text }) => /^Link /.test(text)));
-  void telegram.press(user, asked, '🔗 Connect');
+  void telegram.press(user, asked, '🔗 Link');
   await until(async () => telegram.find(user, ({ text }) => text.includes('Linked')));
 }
 
