@@ -24,13 +24,13 @@ const REFUSALS: [what: string, error: AppError, en: string, de: string][] = [
   [
     'no credential',
     noCredential(),
-    'Connect your account first: create a link in your dashboard and open it here.',
+    'Link your account first: create a link in your dashboard and open it here.',
     'Verbinden Sie zuerst Ihr Konto: Erstellen Sie in Ihrem Dashboard einen Link, und öffnen Sie ihn hier.',
   ],
   [
     'a bad credential',
     badCredential(),
-    'Connect your account first: create a link in your dashboard and open it here.',
+    'Link your account first: create a link in your dashboard and open it here.',
     'Verbinden Sie zuerst Ihr Konto: Erstellen Sie in Ihrem Dashboard einen Link, und öffnen Sie ihn hier.',
   ],
   [
@@ -129,7 +129,7 @@ const REFUSALS: [what: string, error: AppError, en: string, de: string][] = [
   [
     'a conflict',
     error(reason('telegram_linked')),
-    'This Telegram account is already connected to another account. /unlink disconnects it.',
+    'This Telegram account is already linked to another account. /unlink frees it.',
     'Dieses Telegram-Konto ist schon mit einem anderen Konto verbunden. /unlink löst es.',
   ],
   [

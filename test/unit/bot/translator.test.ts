@@ -187,7 +187,7 @@ describe('translator.html', () => {
 
   it('shortens very long values', () => {
     const html = translatorFor('en').html('linked', { email: '<'.repeat(501) });
-    expect(parseHtml(html).text).toContain(`Connected to ${'<'.repeat(499)}….`);
+    expect(parseHtml(html).text).toContain(`Linked to ${'<'.repeat(499)}….`);
   });
 
   it('leaves a value of 500 characters unchanged', () => {
