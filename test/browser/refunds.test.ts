@@ -4,9 +4,21 @@ import { type Address, decodeFunctionData, erc20Abi, getAddress, type Hex } from
 import { PHONE } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
-import { mine, payers, reorg, rpc, signedTransfer, transfer } from '../support/chain/chain-scenes';
+import { type Anvil, startAnvil } from '../support/chain/anvil';
+import {
+  deployToken,
+  mine,
+  mint,
+  payers,
+  reorg,
+  rpc,
+  signedTransfer,
+  transfer,
+} from '../support/chain/chain-scenes';
 import { deployFactory } from '../support/chain/forwarder-scenes';
 import type { Settlement } from '../support/chain/settlement';
+import { ROLLUP } from '../support/chain/two-chains';
+import { sendForm } from '../support/checkout/payment-links';
 import { agree, openAs, startDashboard } from '../support/dashboard/dashboard';
 import { until } from '../support/until';
 import { TestWallet } from './test-wallet';
@@ -19,14 +31,23 @@ const SAFE_PAYER = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 describeWithBrowser('A refund', () => {
   const browser = useBrowser();
   let world: Settlement;
+  let rollup: Anvil;
   let token: Address;
 
   beforeAll(async () => {
-    world = await startDashboard({ CONFIRMATIONS_LOCAL: '3' });
+    rollup = await startAnvil({ chainId: 421_614 });
+    world = await startDashboard({
+      CONFIRMATIONS_LOCAL: '3',
+      [`RPC_URLS_${ROLLUP}`]: rollup.url,
+      [`CONFIRMATIONS_${ROLLUP}`]: '3',
+    });
     await deployFactory(world.anvil);
     token = await world.token(6);
   });
-  afterAll(() => world?.stop());
+  afterAll(async () => {
+    await world?.stop();
+    await rollup?.stop();
+  });
 
   /** Opens a path of the dashboard as the merchant, with a wallet in the browser. */
   const openDashboard = (path: string, habits = {}) => {
@@ -204,6 +225,35 @@ describeWithBrowser('A refund', () => {
     await page.getByRole('combobox', { name: 'Status' }).selectOption('confirmed');
     await page.getByRole('cell', { name: 'Refunded' }).nth(1).waitFor();
     expect(await browser.faults(page)).toEqual([]);
+  });
+
+  it('on another network is sent there, after the wallet has switched to it', async () => {
+    const remote = await deployToken(rollup, 'PayToken', 'Test token', 'TEST', 6);
+    await mint(rollup, remote, payers[0].address, 20n * UNIT);
+    await world.list(remote, 6, ROLLUP);
+    const create =
+      'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { uuid contractAddress } }';
+    const input = { tokenAddress: remote, network: ROLLUP, amount: '10' };
+    const { body } = await world.chit.graphql(create, { input }, world.merchant.accessToken);
+    const { uuid, contractAddress } = body.data.createInvoice;
+    await transfer(rollup, remote, contractAddress, 11_500_000n);
+    await mine(rollup, 2);
+    await world.becomes(uuid, 'paid');
+
+    const wallet = new TestWallet(world.anvil, { announces: { name: 'Test wallet' }, others: [rollup] });
+    const { page, problems } = await openAs(browser, world.chit, world.merchant, `/invoices/${uuid}`, {
+      before: (each) => wallet.install(each),
+    });
+    await sendForm(await request(page), { address: SAFE_PAYER, last_four: SAFE_PAYER.slice(-4) });
+    await page.getByRole('button', { name: 'Send refund on Arbitrum Sepolia' }).click();
+    const reports = 'SELECT FROM refunds WHERE invoice_uuid = $1 AND expected_hash IS NOT NULL';
+    await until(async () => (await world.chit.database.query(reports, [uuid])).length === 1);
+    await mine(rollup, 3);
+    await page.getByRole('list', { name: 'Refunds' }).getByText('Refunded').waitFor();
+    expect(wallet.calls).toContain('wallet_switchEthereumChain');
+    const holder = { address: remote, abi: erc20Abi, functionName: 'balanceOf' } as const;
+    expect(await rollup.client.readContract({ ...holder, args: [SAFE_PAYER] })).toBe((15n * UNIT) / 10n);
+    expect(problems).toEqual([]);
   });
 
   it('that was cancelled shows the payer nothing of it any more', async () => {
