@@ -228,20 +228,21 @@ describeWithBrowser('A refund', () => {
   });
 
   it('on another network is sent there, after the wallet has switched to it', async () => {
+    const shop = await world.ofAnotherMerchant();
     const remote = await deployToken(rollup, 'PayToken', 'Test token', 'TEST', 6);
     await mint(rollup, remote, payers[0].address, 20n * UNIT);
     await world.list(remote, 6, ROLLUP);
     const create =
       'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { uuid contractAddress } }';
     const input = { tokenAddress: remote, network: ROLLUP, amount: '10' };
-    const { body } = await world.chit.graphql(create, { input }, world.merchant.accessToken);
+    const { body } = await world.chit.graphql(create, { input }, shop.merchant.accessToken);
     const { uuid, contractAddress } = body.data.createInvoice;
     await transfer(rollup, remote, contractAddress, 11_500_000n);
     await mine(rollup, 2);
-    await world.becomes(uuid, 'paid');
+    await shop.becomes(uuid, 'paid');
 
     const wallet = new TestWallet(world.anvil, { announces: { name: 'Test wallet' }, others: [rollup] });
-    const { page, problems } = await openAs(browser, world.chit, world.merchant, `/invoices/${uuid}`, {
+    const { page, problems } = await openAs(browser, world.chit, shop.merchant, `/invoices/${uuid}`, {
       before: (each) => wallet.install(each),
     });
     await sendForm(await request(page), { address: SAFE_PAYER, last_four: SAFE_PAYER.slice(-4) });
