@@ -401,8 +401,10 @@ describe('A live key and a test key of one account', () => {
     ['the interface of BTCPay', store],
   ])('see each only their own in %s', async (_, read) => {
     for (const [own, other] of [[live, test] as const, [test, live] as const]) {
-      const seen = await read(own.key);
-      expect(seen).toContain(own.uuid);
+      const seen = await until(async () => {
+        const answer = await read(own.key);
+        return answer.includes(own.uuid) && answer;
+      });
       expect(seen).not.toContain(other.uuid);
     }
   });
@@ -432,9 +434,9 @@ describe('A live key and a test key of one account', () => {
     await create(test.key);
     await until(async () => streams.every(({ events }) => events.length > 0));
     for (const { close } of streams) close();
-    const networks = streams.map(({ events }) =>
-      events.map((event) => (event as unknown as SentInvoice).data.invoice.network),
-    );
+    const networks = streams.map(({ events }) => [
+      ...new Set(events.map((event) => (event as unknown as SentInvoice).data.invoice.network)),
+    ]);
     expect(networks).toEqual([[live.network], ['TEST']]);
   });
 });
