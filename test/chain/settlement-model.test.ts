@@ -13,7 +13,6 @@ import { Replicas } from '../../src/infra/replicas';
 import type { SignedIn } from '../../src/lib/actor';
 import type { NetworkId } from '../../src/lib/chain/networks';
 import { TRANSFER_TOPIC } from '../../src/lib/chain/transfers';
-import { InvoiceService } from '../../src/services/invoices/invoice.service';
 import { InvoiceExpiryService } from '../../src/services/invoices/invoice-expiry.service';
 import { InvoiceTransitions } from '../../src/services/invoices/invoice-transitions';
 import { RefundRecognition } from '../../src/services/refunds/refund-recognition';
@@ -39,7 +38,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database/datab
 import { WRONG_PAYMENT_TOTALS } from '../support/database/recount';
 import { until } from '../support/until';
 import { type Fact, InvoiceModel, type Option, type View } from './settlement-model';
-import { readProven, readViews } from './settlement-views';
+import { readProven, readViews, settlingInvoices } from './settlement-views';
 
 /**
  * Number of random histories to test; `npm run test:settlement` tests 20,000. Two thousand take 90 to 120 seconds of one
@@ -196,18 +195,7 @@ class World {
     new ClockMonitor(database, log),
     log,
   );
-  private readonly invoices = new InvoiceService(
-    database,
-    {} as never,
-    {} as never,
-    {} as never,
-    {} as never,
-    {} as never,
-    {} as never,
-    {} as never,
-    transitions,
-    live,
-  );
+  private readonly invoices = settlingInvoices(database, transitions, live);
   /** Sent payments of each chain in order; a dropped payment is sent again with another hash. */
   private readonly sent: Sent[][] = chains.map(() => []);
   /** Blocks of each chain whose logs an endpoint did not deliver. */

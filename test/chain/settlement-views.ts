@@ -1,4 +1,7 @@
 import type { DataSource } from 'typeorm';
+import type { LiveEvents } from '../../src/infra/live-events';
+import { InvoiceService } from '../../src/services/invoices/invoice.service';
+import type { InvoiceTransitions } from '../../src/services/invoices/invoice-transitions';
 import type { View } from './settlement-model';
 
 const VIEWS = `
@@ -20,6 +23,16 @@ const PROVEN = `
   SELECT (SELECT count(*) FROM address_checks AS latest WHERE latest.invoice_uuid = invoices.uuid AND proven_for = expires_on)
     = greatest(json_array_length(options), 1) AS "isProven"
   FROM unnest($1::uuid[]) WITH ORDINALITY AS lane (uuid, place) JOIN invoices USING (uuid) ORDER BY place`;
+
+/** The service of invoices, with only what changing and cancelling an invoice needs. */
+export function settlingInvoices(
+  database: DataSource,
+  transitions: InvoiceTransitions,
+  live: LiveEvents,
+): InvoiceService {
+  const none = {} as never;
+  return new InvoiceService(database, none, none, none, none, none, none, none, transitions, live);
+}
 
 /** Reads the state of each of these invoices from Chit. */
 export async function readViews(database: DataSource, invoices: readonly string[]): Promise<View[]> {

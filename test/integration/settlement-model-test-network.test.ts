@@ -11,7 +11,6 @@ import { Replicas } from '../../src/infra/replicas';
 import type { SignedIn } from '../../src/lib/actor';
 import { TEST_TOKENS } from '../../src/lib/chain/test-network';
 import { formatAmount } from '../../src/lib/money';
-import { InvoiceService } from '../../src/services/invoices/invoice.service';
 import { InvoiceExpiryService } from '../../src/services/invoices/invoice-expiry.service';
 import { InvoiceTransitions } from '../../src/services/invoices/invoice-transitions';
 import { RefundRecognition } from '../../src/services/refunds/refund-recognition';
@@ -22,7 +21,7 @@ import { SettlementService } from '../../src/services/settlement/settlement.serv
 import { type Simulation, SimulationService } from '../../src/services/settlement/simulation.service';
 import { ClockMonitor } from '../../src/services/shared/clock-monitor';
 import { type Fact, InvoiceModel, type View } from '../chain/settlement-model';
-import { readProven, readViews } from '../chain/settlement-views';
+import { readProven, readViews, settlingInvoices } from '../chain/settlement-views';
 import { WRONG_PAYMENT_TOTALS } from '../support/database/recount';
 import { ShiftableClock } from './shiftable-clock';
 
@@ -88,18 +87,7 @@ function newWatcher(): ChainWatcherService {
 /** One run: invoices, and the network `TEST` with its clock. */
 class World {
   private readonly simulations = new SimulationService(database, {} as never, live, transitions);
-  private readonly invoices = new InvoiceService(
-    database,
-    {} as never,
-    {} as never,
-    {} as never,
-    {} as never,
-    {} as never,
-    {} as never,
-    {} as never,
-    transitions,
-    live,
-  );
+  private readonly invoices = settlingInvoices(database, transitions, live);
   private watcher = newWatcher();
 
   private constructor(readonly lanes: readonly string[]) {}
