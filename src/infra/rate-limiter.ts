@@ -14,16 +14,18 @@ import type { RedisLink } from './redis';
 /** A limit, the key of its counter, and how often the operation counts (by default once). */
 export type RateLimitHit = readonly [name: RateLimitName, key: string, points?: number];
 
+const MAX_CALLERS = BOUNDS.request.limitedCallers.most;
+
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 /**
  * Counts operations against the limits: in this process, and with Redis also across all processes. Each process keeps a
  * local count in addition to the shared one, so that no process exceeds a limit, even while Redis is missing, slow,
- * full or emptied.
+ * full or emptied. Each limit counts the newest `mostCallers`.
  */
-export function createRateLimiter(limits: RateLimits, redis?: RedisLink) {
+export function createRateLimiter(limits: RateLimits, redis?: RedisLink, mostCallers = MAX_CALLERS) {
   const counters = new Map(
-    Object.entries(limits).map(([name, limit]) => [name, new Counter(name, limit, redis)]),
+    Object.entries(limits).map(([name, limit]) => [name, new Counter(name, limit, redis, mostCallers)]),
   );
   const counter = (name: RateLimitName) => counters.get(name) as Counter;
   /**
@@ -59,8 +61,6 @@ export function createRateLimiter(limits: RateLimits, redis?: RedisLink) {
 const tighterState = (one: RateLimitState | undefined, other: RateLimitState) =>
   one && one.remaining <= other.remaining ? one : other;
 
-const MAX_CALLERS = BOUNDS.request.limitedCallers.most;
-
 /**
  * Counts operations in the memory of this process. Forgets the callers that came first when there are too many, so that a
  * stranger with very many addresses fills no memory. Nobody gains by that: whoever has so many addresses needs no forgotten
@@ -69,9 +69,16 @@ const MAX_CALLERS = BOUNDS.request.limitedCallers.most;
 class LocalCounts extends RateLimiterMemory {
   private readonly callers = new Set<string>();
 
+  constructor(
+    limit: { keyPrefix: string; points: number; duration: number },
+    private readonly mostCallers: number,
+  ) {
+    super(limit);
+  }
+
   override async penalty(key: string, points?: number): Promise<RateLimiterRes> {
     const [first] = this.callers;
-    if (first !== undefined && this.callers.size >= MAX_CALLERS && !this.callers.has(key)) {
+    if (first !== undefined && this.callers.size >= this.mostCallers && !this.callers.has(key)) {
       this.callers.delete(first);
       await this.delete(first);
     }
@@ -88,9 +95,10 @@ class Counter {
     name: string,
     private readonly limit: RateLimit,
     private readonly redis: RedisLink | undefined,
+    mostCallers: number,
   ) {
     const { points, seconds: duration } = limit;
-    this.local = new LocalCounts({ keyPrefix: name, points, duration });
+    this.local = new LocalCounts({ keyPrefix: name, points, duration }, mostCallers);
     if (redis)
       this.shared = new RateLimiterRedis({
         storeClient: redis.client,

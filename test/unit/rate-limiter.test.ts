@@ -23,13 +23,13 @@ describe('A limit, when the clock is set back by a day,', () => {
 });
 
 describe('A rate limiter', () => {
-  it('forgets the callers that came first when there are more than 100,000', async () => {
-    const limiter = createRateLimiter(readConfig({ RATE_LIMIT_PUBLIC: '1/600' }).rateLimits);
+  it('forgets the callers that came first when there are too many', async () => {
+    const limiter = createRateLimiter(readConfig({ RATE_LIMIT_PUBLIC: '1/600' }).rateLimits, undefined, 100);
     const act = (caller: string) => limiter.consume('PUBLIC', caller);
     await act('first');
     await expect(act('first')).rejects.toMatchObject({ code: 'rate_limited' });
-    for (let caller = 0; caller < 100_000; caller += 1) await act(`stranger ${caller}`);
+    for (let caller = 0; caller < 100; caller += 1) await act(`stranger ${caller}`);
     await expect(act('first')).resolves.toMatchObject({ remaining: 0 });
-    await expect(act('stranger 99999')).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(act('stranger 99')).rejects.toMatchObject({ code: 'rate_limited' });
   });
 });
