@@ -10,12 +10,12 @@ import {
   register,
 } from '../test/support/app/factories';
 import { DESKTOP, PHONE, type TestBrowser, type Visit } from '../test/support/browser/browser';
-import { deployToken, mint, payers } from '../test/support/chain/chain-scenes';
 import type { Settlement } from '../test/support/chain/settlement';
-import { everyPhase, listToken, SCENE_CONFIRMATIONS } from '../test/support/checkout/checkout-scenes';
+import { everyPhase } from '../test/support/checkout/checkout-scenes';
 import { createLink } from '../test/support/checkout/payment-links';
-import { answered, openAs, startDashboard } from '../test/support/dashboard/dashboard';
+import { answered, LOOPBACK, openAs } from '../test/support/dashboard/dashboard';
 import { type Shown, screensOf } from '../test/support/dashboard/screens';
+import { BASE, startOnBase, USDC } from './base-chain';
 
 /** Screens whose pictures are in the documentation. */
 const DOCUMENTED = ['home-desktop', 'invoices-desktop', 'invoice-desktop'];
@@ -56,21 +56,25 @@ async function nameThings({ chit, merchant }: Settlement): Promise<void> {
 
 /** Fills a shop with invoices in every phase, and with what the other screens show. */
 async function fillShop(world: Settlement): Promise<Shown> {
-  const { anvil, chit, merchant } = world;
-  const token = await deployToken(anvil, 'PayToken', 'USD Coin', 'USDC', 6);
-  for (const { address } of payers) await mint(anvil, token, address, 10n ** 12n);
-  await listToken(world, { address: token, name: 'USD Coin', symbol: 'USDC', decimals: 6 });
+  const { chit, merchant } = world;
   const [phases] = await everyPhase(world, [
-    { token, amount: '25.5', units: 25_500_000n, details: { orderId: '1037', customerId: 'mia' } },
+    { token: USDC, amount: '25.5', units: 25_500_000n, details: { orderId: '1037', customerId: 'mia' } },
   ]);
   for (const { amount, ...order } of ORDERS) {
-    await world.invoice(token, Number(amount), { order_id: order.orderId, note: order.note });
+    await world.invoice(USDC, Number(amount), { order_id: order.orderId, note: order.note });
   }
   await createChannel(chit, merchant);
   await createApiKey(chit, merchant, { name: 'Bookkeeping', scopes: ['invoices:read', 'exports'] });
   const webhook = await createWebhook(chit, merchant, 'https://lumen.example/hooks/chit');
   const delivery = await createDelivery(chit, webhook);
-  const link = (await createLink(chit, merchant, { title: 'Coffee of the month', amount: 15 })).uuid;
+  const link = (
+    await createLink(chit, merchant, {
+      title: 'Coffee of the month',
+      amount: 15,
+      token_address: USDC,
+      network: BASE,
+    })
+  ).uuid;
   const newcomer = await register(chit);
   await chit.rest('POST', '/user/whitelist/request', {
     as: newcomer.accessToken,
@@ -97,7 +101,7 @@ export async function takeDashboardPictures(
   { folder, documents }: { folder: string; documents: string },
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const world = await startDashboard({ CONFIRMATIONS_LOCAL: SCENE_CONFIRMATIONS });
+  const world = await startOnBase(LOOPBACK);
   try {
     await describeShop(world);
     for (const { name, path, as } of screensOf(await fillShop(world))) {

@@ -6,17 +6,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { storePrices } from '../test/support/app/prices';
 import { DESKTOP, TestBrowser, type VisitOptions } from '../test/support/browser/browser';
-import { deployToken, mint, payers } from '../test/support/chain/chain-scenes';
-import { Settlement } from '../test/support/chain/settlement';
-import { TwoChains } from '../test/support/chain/two-chains';
-import {
-  everyPhase,
-  listToken,
-  type PaidPage,
-  SCENE_CONFIRMATIONS,
-} from '../test/support/checkout/checkout-scenes';
+import type { Settlement } from '../test/support/chain/settlement';
+import { everyPhase, listToken, type PaidPage } from '../test/support/checkout/checkout-scenes';
 import startPostgres from '../test/support/database/start-postgres';
 import stopPostgres from '../test/support/database/stop-postgres';
+import { BASE, EURC, startOnBase, USDC } from './base-chain';
 import { takeDashboardPictures } from './dashboard-pictures';
 import { takeShopPictures } from './shop-pictures';
 
@@ -51,13 +45,10 @@ async function describeShop({ chit, merchant: { accessToken: as } }: Settlement)
 }
 
 async function takeCheckoutPictures(browser: TestBrowser): Promise<void> {
-  const world = await Settlement.start({ CONFIRMATIONS_LOCAL: SCENE_CONFIRMATIONS });
+  const world = await startOnBase();
   try {
-    const token = await deployToken(world.anvil, 'PayToken', 'USD Coin', 'USDC', 6);
-    for (const { address } of payers) await mint(world.anvil, token, address, 10n ** 12n);
-    await listToken(world, { address: token, name: 'USD Coin', symbol: 'USDC', decimals: 6 });
     await describeShop(world);
-    const scene = { token, amount: '25.5', units: 25_500_000n, details: ORDER };
+    const scene = { token: USDC, amount: '25.5', units: 25_500_000n, details: ORDER };
     const [phases] = await everyPhase(world, [scene]);
     if (!phases) throw new Error('There is a scene');
 
@@ -82,14 +73,18 @@ async function takeCheckoutPictures(browser: TestBrowser): Promise<void> {
   }
 }
 
-/** Takes the page of an invoice with a price, payable in a token on each of two networks. */
+/** Takes the page of an invoice with a price, payable in two tokens. */
 async function takePricePictures(browser: TestBrowser): Promise<void> {
-  const chains = await TwoChains.start();
+  const world = await startOnBase();
   try {
-    const { chit } = chains.world;
-    await describeShop(chains.world);
-    await storePrices(chit.database, { 'TEST/USD': 345_000_000_000 });
-    const { path } = await chains.create({ price: { amount: '25.50', currency: 'EUR' }, ...ORDER });
+    const { chit, merchant } = world;
+    await describeShop(world);
+    await listToken(world, { address: EURC, name: 'Euro Coin', symbol: 'EURC', decimals: 6 });
+    await storePrices(chit.database, { 'EURC/USD': 115_000_000 }, BASE);
+    const accepts = [USDC, EURC].map((tokenAddress) => ({ tokenAddress, network: BASE }));
+    const input = { accepts, price: { amount: '25.50', currency: 'EUR' }, ...ORDER };
+    const { body } = await chit.operate('createInvoice { url }', { input }, { as: merchant.accessToken });
+    const { pathname: path } = new URL(body.data.url);
     for (const [name, options] of [
       ['price-phone', {}],
       ['price-desktop', { viewport: DESKTOP }],
@@ -100,7 +95,7 @@ async function takePricePictures(browser: TestBrowser): Promise<void> {
       await browser.leave();
     }
   } finally {
-    await chains.stop();
+    await world.stop();
   }
 }
 

@@ -78,6 +78,8 @@ export function buildServices(dependencies: ServiceDependencies) {
     publicUrl,
     /** Whether this installation sends mails. */
     sendsMail: config.SMTP_URL !== undefined,
+    /** E-mail address or https URL of the operator; null if unknown. */
+    operatorContact: config.OPERATOR_CONTACT ?? null,
   };
 }
 
@@ -114,7 +116,7 @@ function buildWebhooks(
 }
 
 function buildMails({ config, database, secret, publicUrl, log }: ServiceDependencies) {
-  const composer = new MailComposer(database, publicUrl, mailLinksKey(secret));
+  const composer = new MailComposer(database, publicUrl, mailLinksKey(secret), config.OPERATOR_CONTACT);
   const limits = { hour: config.MAIL_LIMIT_HOUR, day: config.MAIL_LIMIT_DAY };
   return new MailRunnerService(database, composer, createSendMail(config), limits, log);
 }

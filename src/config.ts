@@ -94,6 +94,13 @@ const settings = {
   DATABASE_REPLICA_URLS: commaSeparated.pipe(z.array(postgresUrl)).default([]),
   REDIS_URL: serverUrl('redis:', 'rediss:').optional(),
   PUBLIC_URL: publicUrl.optional(),
+  /** Whom people ask about this installation. */
+  OPERATOR_CONTACT: z
+    .union(
+      [fields.email, fields.httpsUrl],
+      'must be an e-mail address, or an https URL without user name and password',
+    )
+    .optional(),
   CORS_ORIGINS: origins.default([]),
   HOST: text.default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),

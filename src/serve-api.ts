@@ -35,7 +35,7 @@ export async function startApi(services: Services, { config, ...options }: ApiOp
   const routes = restRoutes(services);
   const greenfield = greenfieldEndpoints(services, { callers, ttlMinutes: config.INVOICE_TTL_MINUTES });
   const dashboard = new DashboardPage();
-  const pages = new PageSender(dashboard.stylesheet);
+  const pages = new PageSender(dashboard.stylesheet, services.operatorContact);
   return {
     edges: {
       '/checkout': checkout.router,

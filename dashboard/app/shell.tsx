@@ -9,6 +9,7 @@ import { restartAt } from '../session/tabs';
 import { useViewer } from '../session/viewer';
 import { Button } from '../ui/button';
 import { Confirmation } from '../ui/confirmation';
+import { OperatorContact } from '../ui/operator-contact';
 import { AccountSwitcher } from './account-switcher';
 import { Announcements } from './announcements';
 import { Commands } from './commands';
@@ -91,7 +92,7 @@ function Menu() {
 
 function Account() {
   const t = useTranslate();
-  const { account, email } = useViewer();
+  const { account, email, operatorContact } = useViewer();
   const leave = async () => {
     await signOut();
     restartAt('/sign-in');
@@ -112,6 +113,7 @@ function Account() {
         <LogOut aria-hidden size={16} />
         {t('sign-out')}
       </Button>
+      <OperatorContact contact={operatorContact} />
     </div>
   );
 }

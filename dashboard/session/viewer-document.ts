@@ -12,6 +12,7 @@ export const VIEWER_DOCUMENT = `
     }
     memberships { accountUuid name ownerEmail role permissions isCurrent test timeZone }
     sendsMail
+    operatorContact
     networks { id name testnet watched }
   }
 `;

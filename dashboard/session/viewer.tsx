@@ -24,6 +24,8 @@ export interface Viewer {
   timeZone: string | null;
   /** Whether this installation sends mails. */
   sendsMail: boolean;
+  /** E-mail address or https URL of the operator; null if unknown. */
+  operatorContact: string | null;
   isAdmin: boolean;
   /** Whether the person sees test mode: the account's test invoices. */
   isTest: boolean;
@@ -40,7 +42,7 @@ export function useViewer(): Viewer {
   return viewer;
 }
 
-function toViewer({ me, memberships, networks, sendsMail }: Loaded): Viewer {
+function toViewer({ me, memberships, networks, sendsMail, operatorContact }: Loaded): Viewer {
   const current = memberships.find(({ isCurrent }) => isCurrent);
   return {
     account: me,
@@ -49,6 +51,7 @@ function toViewer({ me, memberships, networks, sendsMail }: Loaded): Viewer {
     networks,
     timeZone: current?.timeZone ?? null,
     sendsMail,
+    operatorContact,
     // An admin who acts for another account has no rights of an admin meanwhile.
     isAdmin: me.role === 'admin' && current?.accountUuid === me.uuid && !current.test,
     isTest: current?.test ?? false,

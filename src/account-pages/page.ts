@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pageHeaders } from '../http/headers';
 import { htmlDocument } from '../http/pages';
+import { contactUrl } from '../lib/contact-url';
 import { Html, html } from '../lib/html';
 import type { FormatMessage } from '../lib/messages';
 import type { PageLanguage } from '../lib/page-languages';
@@ -33,6 +34,8 @@ export interface PageContext {
   translate: FormatMessage;
   /** URL of the dashboard's stylesheet. */
   stylesheet: string;
+  /** Whom to ask about this installation; null if unknown. */
+  operatorContact: string | null;
   /** Returns a path of Chit as browsers see it: below the path of PUBLIC_URL. */
   at(path: string): string;
 }
@@ -123,13 +126,15 @@ const accessChoice = (translate: FormatMessage) =>
 <button type="submit" class="button" name="access" value="keep">${translate('access-keep')}</button>
 <button type="submit" class="button button-danger" name="access" value="remove">${translate('access-remove')}</button>`;
 
-const render = (title: string, content: Html, { language, stylesheet }: PageContext) => {
+const render = (title: string, content: Html, page: PageContext) => {
+  const { language, stylesheet, translate, operatorContact: contact } = page;
   const head = html`<link rel="stylesheet" href="${stylesheet}">`;
   const body = html`<div id="app">
 <main class="narrow card">
 <p class="brand">Chit</p>
 <h1>${title}</h1>
 ${content}
+${contact && html`<p class="quiet small contact">${translate('operator-contact')} <a href="${contactUrl(contact)}" target="_blank" rel="noreferrer" dir="ltr">${contact}</a></p>`}
 </main>
 </div>
 ${new Html(`<script>${SCRIPT}</script>`)}`;

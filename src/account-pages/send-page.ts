@@ -14,7 +14,10 @@ const MESSAGES = Object.fromEntries(
 
 /** Sends pages in the language that the browser prefers. `stylesheet` is the path of the dashboard's stylesheet. */
 export class PageSender {
-  constructor(private readonly stylesheet: string) {}
+  constructor(
+    private readonly stylesheet: string,
+    private readonly operatorContact: string | null,
+  ) {}
 
   sendForm(request: Request, response: Response, form: TokenForm): void {
     const page = this.contextOf(request);
@@ -42,7 +45,8 @@ export class PageSender {
   private contextOf(request: Request): PageContext {
     const language = (request.acceptsLanguages([...PAGE_LANGUAGES]) || PAGE_LANGUAGES[0]) as PageLanguage;
     const at = (path: string) => pathTo(request, path);
-    return { language, translate: MESSAGES[language], stylesheet: at(this.stylesheet), at };
+    const { operatorContact } = this;
+    return { language, translate: MESSAGES[language], stylesheet: at(this.stylesheet), operatorContact, at };
   }
 }
 

@@ -107,6 +107,7 @@ export const operations = {
   logo: open(),
   networks: open(),
   sendsMail: open(),
+  operatorContact: open(),
   openPaymentLink: open(),
   openRefund: open(),
   claimRefund: open('PAY', { audit: 'refund.ready' }),

@@ -382,6 +382,23 @@ describe('A Telegram user without a linked account', () => {
   });
 });
 
+describe('Whom to ask about an installation', () => {
+  it('is told with /help to everybody, where the operator has said it', async () => {
+    const other = await BotScene.start({ OPERATOR_CONTACT: 'help@pay.test' });
+    try {
+      const user = other.telegram.user({ first_name: 'Mia', language_code: 'en' });
+      const about = 'Questions? Contact the operator of this service: help@pay.test';
+      const { text } = await other.ask(user, '/help', 'This is Chit');
+      expect(text.split('\n').slice(-2)).toEqual(['', about]);
+      await other.link(await register(other.chit), user);
+      expect((await other.ask(user, '/help', 'You are linked')).text).toContain(about);
+    } finally {
+      await other.stop();
+    }
+    expect((await scene.ask(stranger(), '/help', 'This is Chit')).text).not.toContain('Questions?');
+  });
+});
+
 describe('Guesses of link codes', () => {
   it('are limited per Telegram user', async () => {
     const guarded = await BotScene.start({

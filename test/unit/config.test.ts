@@ -420,6 +420,19 @@ const SETTINGS: Setting[] = [
       ' ',
     ],
   ),
+  plain(
+    'OPERATOR_CONTACT',
+    undefined,
+    ['help@pay.test', ['Help@Pay.test', 'help@pay.test'], 'https://pay.test/help?from=chit#ask'],
+    [
+      'help',
+      'mailto:help@pay.test',
+      'http://pay.test',
+      'https://',
+      'Help <help@pay.test>',
+      ...URLS_THAT_ARE_NONE,
+    ],
+  ),
   plain('METRICS_TOKEN', undefined, ['anything at all'], []),
   plain(
     'METRICS_ADDRESS',

@@ -16,6 +16,7 @@ copy = { $value } kopieren
 copied = Kopiert
 by = von { $actor }
 request-id = Anfrage-ID für den Support: { $id }
+operator-contact = Fragen? Wenden Sie sich an den Betreiber dieses Dienstes:
 days-from = Von
 days-to = Bis
 live-lost = Verbindung unterbrochen: Was Sie sehen, kann veraltet sein. Es wird aktualisiert, sobald die Verbindung wieder steht.

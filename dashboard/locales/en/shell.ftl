@@ -16,6 +16,7 @@ copy = Copy { $value }
 copied = Copied
 by = by { $actor }
 request-id = Request ID for support: { $id }
+operator-contact = Questions? Contact the operator of this service:
 days-from = From
 days-to = To
 live-lost = Connection lost: what you see may be out of date. It updates as soon as the connection is back.

@@ -16,6 +16,7 @@ copy = Copiar { $value }
 copied = Copiado
 by = por { $actor }
 request-id = ID de la solicitud para el soporte: { $id }
+operator-contact = ¿Preguntas? Contacte con el operador de este servicio:
 days-from = Desde
 days-to = Hasta
 live-lost = Se ha perdido la conexión: lo que ve puede no estar al día. Se actualizará en cuanto vuelva la conexión.

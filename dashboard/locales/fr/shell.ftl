@@ -16,6 +16,7 @@ copy = Copier { $value }
 copied = Copié
 by = par { $actor }
 request-id = Identifiant de la requête pour l’assistance : { $id }
+operator-contact = Des questions ? Contactez l’exploitant de ce service :
 days-from = Du
 days-to = Au
 live-lost = La connexion est perdue : ce que vous voyez n’est peut-être plus à jour. Tout sera actualisé dès le retour de la connexion.

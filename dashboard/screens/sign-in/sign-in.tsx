@@ -3,7 +3,7 @@ import { useTranslate } from '../../language/language';
 import { CredentialsForm } from '../../session/credentials-form';
 import { type SignedIn, signIn, signInByPasskey } from '../../session/sign-in';
 import { restartAt } from '../../session/tabs';
-import { LanguageChoice } from '../../ui/language-choice';
+import { SignedOutFoot } from '../../ui/signed-out-foot';
 
 const route = getRouteApi('/sign-in');
 
@@ -31,7 +31,7 @@ export function SignIn() {
       <p>
         {t('no-account')} <Link to="/register">{t('register')}</Link>
       </p>
-      <LanguageChoice />
+      <SignedOutFoot />
     </main>
   );
 }

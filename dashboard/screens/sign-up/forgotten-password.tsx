@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { DoneNote } from '../../ui/done-note';
 import { FailureNote } from '../../ui/failure-note';
 import { Field } from '../../ui/field';
-import { LanguageChoice } from '../../ui/language-choice';
+import { SignedOutFoot } from '../../ui/signed-out-foot';
 import { useTitle } from '../../ui/title';
 
 const RequestReset = graphql(
@@ -31,7 +31,7 @@ export function ForgottenPassword() {
       <p>
         <Link to="/sign-in">{t('back-to-sign-in')}</Link>
       </p>
-      <LanguageChoice />
+      <SignedOutFoot />
     </main>
   );
 }

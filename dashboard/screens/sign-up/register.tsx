@@ -7,8 +7,8 @@ import { restartAt } from '../../session/tabs';
 import { Button } from '../../ui/button';
 import { FailureNote } from '../../ui/failure-note';
 import { Field } from '../../ui/field';
-import { LanguageChoice } from '../../ui/language-choice';
 import { useProblemText } from '../../ui/problem-text';
+import { SignedOutFoot } from '../../ui/signed-out-foot';
 import { useTitle } from '../../ui/title';
 import { type NewAccount, signUp } from './sign-up';
 
@@ -35,7 +35,7 @@ export function Register() {
       <p>
         {t('have-account')} <Link to="/sign-in">{t('sign-in')}</Link>
       </p>
-      <LanguageChoice />
+      <SignedOutFoot />
     </main>
   );
 }

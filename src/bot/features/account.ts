@@ -33,15 +33,22 @@ chat.command('language', guarded('me', askForLanguage));
 chat.callbackQuery(callbackPattern('language', 1), guarded('updateNotifications', setLanguage));
 
 async function greet(ctx: BotContext): Promise<void> {
+  const { translator } = ctx.caller;
+  const { operatorContact: contact } = ctx.services;
+  const lines = await greeting(ctx);
+  if (contact) lines.push('', translator.html('operator-contact', { contact }));
+  await reply(ctx, { html: lines.join('\n') });
+}
+
+async function greeting(ctx: BotContext): Promise<string[]> {
   const { actor, translator } = ctx.caller;
-  if (actor.kind !== 'telegram') return reply(ctx, { html: translator.html('start-unlinked') });
+  if (actor.kind !== 'telegram') return [translator.html('start-unlinked')];
   const { email } = await ctx.services.users.me(actor);
   const token = exampleToken(await activeTokens(ctx));
-  const lines = [
+  return [
     translator.html('start-linked', { email: email ?? translator.text('no-email'), token }),
     ...(actor.account.role === 'admin' ? [translator.html('start-admin')] : []),
   ];
-  await reply(ctx, { html: lines.join('\n') });
 }
 
 /** Asks before the accounts are linked: another person may have sent the link to see this user's activity. */

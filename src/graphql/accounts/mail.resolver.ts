@@ -3,7 +3,7 @@ import { omitUndefined } from '../../lib/defined-only';
 import * as fields from '../../lib/input-schemas';
 import { arg, command, mutation, query, rootFields } from '../shared/resolvers';
 import { UUID } from '../shared/scalars';
-import { argsType, required, withDefault } from '../shared/types';
+import { argsType, orNull, required, withDefault } from '../shared/types';
 import {
   NotificationSettingsType,
   PasswordResetLinkType,
@@ -34,6 +34,12 @@ export const MailResolver = rootFields({
     'Whether this installation sends mails; otherwise, its admins hand out links',
     {},
     ({ sendsMail }) => sendsMail,
+  ),
+  operatorContact: query(
+    orNull(String),
+    'E-mail address or https URL of whoever runs this installation, for questions; null if not known',
+    {},
+    ({ operatorContact }) => operatorContact,
   ),
   notifications: query(
     NotificationSettingsType,

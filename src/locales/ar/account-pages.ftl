@@ -2,6 +2,7 @@
 
 sign-in = تسجيل الدخول
 open-dashboard = فتح لوحة التحكم
+operator-contact = هل لديك أسئلة؟ تواصل مع مشغّل هذه الخدمة:
 email-label = بريدك الإلكتروني
 password-label = كلمة مرورك، من 10 إلى 128 حرفًا
 

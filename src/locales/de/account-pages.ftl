@@ -2,6 +2,7 @@
 
 sign-in = Anmelden
 open-dashboard = Dashboard öffnen
+operator-contact = Fragen? Wenden Sie sich an den Betreiber dieses Dienstes:
 email-label = Ihre E-Mail-Adresse
 password-label = Ihr Passwort, 10 bis 128 Zeichen
 

@@ -45,6 +45,7 @@ start-linked-html =
     /language ändert die Sprache
     /unlink trennt dieses Telegram-Konto
 start-admin-html = /pending zeigt, wer auf Freigabe wartet
+operator-contact-html = Fragen? Wenden Sie sich an den Betreiber dieses Dienstes: { $contact }
 link-question-html =
     Dieses Telegram-Konto mit dem Chit-Konto <b>{ $email }</b> verbinden?
 

@@ -2,6 +2,7 @@
 
 footer = Diese E-Mail betrifft Ihr Konto bei { $url }. Bitte antworten Sie nicht darauf.
 footer-guest = Diese E-Mail kommt von { $url }. Bitte antworten Sie nicht darauf.
+footer-contact = Fragen? Wenden Sie sich an den Betreiber von { $host }: { $contact }
 
 confirm_email-subject = Bestätigen Sie Ihre E-Mail-Adresse
 confirm_email-text =

@@ -2,6 +2,7 @@
 
 sign-in = Sign in
 open-dashboard = Open the dashboard
+operator-contact = Questions? Contact the operator of this service:
 email-label = Your e-mail address
 password-label = Your password, 10 to 128 characters
 

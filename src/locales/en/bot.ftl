@@ -45,6 +45,7 @@ start-linked-html =
     /language changes the language
     /unlink unlinks this Telegram account
 start-admin-html = /pending shows who is waiting for approval
+operator-contact-html = Questions? Contact the operator of this service: { $contact }
 link-question-html =
     Link this Telegram account to the Chit account <b>{ $email }</b>?
 

@@ -2,6 +2,7 @@
 
 footer = This e-mail is about your account at { $url }. Please do not reply to it.
 footer-guest = This e-mail comes from { $url }. Please do not reply to it.
+footer-contact = Questions? Contact the operator of { $host }: { $contact }
 
 confirm_email-subject = Verify your e-mail address
 confirm_email-text =

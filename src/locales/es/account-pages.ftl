@@ -2,6 +2,7 @@
 
 sign-in = Iniciar sesión
 open-dashboard = Abrir el panel
+operator-contact = ¿Preguntas? Contacte con el operador de este servicio:
 email-label = Su correo electrónico
 password-label = Su contraseña, de 10 a 128 caracteres
 

@@ -2,6 +2,7 @@
 
 sign-in = Se connecter
 open-dashboard = Ouvrir le tableau de bord
+operator-contact = Des questions ? Contactez l’exploitant de ce service :
 email-label = Votre adresse e-mail
 password-label = Votre mot de passe, de 10 à 128 caractères
 

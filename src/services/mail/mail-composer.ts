@@ -49,6 +49,7 @@ export class MailComposer {
     private readonly database: DataSource,
     private readonly publicUrl: string,
     private readonly linksKey: Buffer,
+    private readonly operatorContact: string | undefined,
   ) {}
 
   /**
@@ -57,6 +58,7 @@ export class MailComposer {
    */
   async compose(mail: ClaimedMail, recipient: Recipient): Promise<OutgoingMail | null> {
     const { language, email, userUuid } = recipient;
+    const { operatorContact: contact } = this;
     const translate = MESSAGES[language];
     const time = (iso: string) => formatDateTime(language, new Date(iso));
     const content = { topic: mail.topic, params: JSON.parse(mail.params) } as MailContent;
@@ -70,7 +72,10 @@ export class MailComposer {
       subject: translate(`${content.topic}-subject`, values),
       body: this.paragraphsOf(content.topic, draft, context).join('\n\n'),
       action: url === undefined ? null : { label: translate(`${content.topic}-action`, values), url },
-      footer: translate(userUuid === null ? 'footer-guest' : 'footer', values),
+      footer: [
+        translate(userUuid === null ? 'footer-guest' : 'footer', values),
+        ...(contact ? [translate('footer-contact', { ...values, contact })] : []),
+      ].join('\n'),
     };
     return {
       id: mail.uuid,

@@ -9,6 +9,7 @@ export interface ShownSetting {
 /** Settings without secrets and addresses of other servers; all others stay hidden. */
 const SHOWN = [
   'PUBLIC_URL',
+  'OPERATOR_CONTACT',
   'ROLES',
   'CORS_ORIGINS',
   'SIGNUP',

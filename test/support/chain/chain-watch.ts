@@ -17,5 +17,5 @@ export async function caughtUp(anvil: Anvil, database: TestDatabase, network = '
 }
 
 /** Pauses the watcher during `change`, so that it sees only the final state of the chain. */
-export const unseen = <T>(database: TestDatabase, change: () => Promise<T>): Promise<T> =>
-  whileOthersWait(database, "SELECT FROM chain_cursors WHERE network = 'LOCAL' FOR UPDATE", change);
+export const unseen = <T>(database: TestDatabase, change: () => Promise<T>, network = 'LOCAL'): Promise<T> =>
+  whileOthersWait(database, `SELECT FROM chain_cursors WHERE network = '${network}' FOR UPDATE`, change);

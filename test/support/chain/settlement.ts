@@ -1,4 +1,5 @@
 import { type Address, parseAbi } from 'viem';
+import type { NetworkId } from '../../../src/lib/chain/networks';
 import { Chit } from '../app/chit';
 import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../app/factories';
 import { until } from '../until';
@@ -41,20 +42,25 @@ const SYMBOL = parseAbi(['function symbol() view returns (string)']);
 /** Initial balance of the payers, in base units; more than a test file spends. */
 const PLENTY = 10n ** 60n;
 
-/** A real chain (anvil), a Chit that watches this chain as network `LOCAL`, and a merchant. */
+/** A real chain (anvil), a Chit that watches this chain as network `LOCAL` or another one, and a merchant. */
 export class Settlement {
   private constructor(
     readonly anvil: Anvil,
     readonly chit: Chit,
     readonly merchant: Merchant,
     readonly adminToken: string,
+    readonly network: NetworkId,
   ) {}
 
   static async start(settings: Record<string, string> = {}): Promise<Settlement> {
-    const anvil = await startAnvil();
-    const chit = await Chit.start({ RPC_URLS_LOCAL: anvil.url, ...settings });
+    return Settlement.on(await startAnvil(), 'LOCAL', settings);
+  }
+
+  /** Starts a Chit that watches a given chain, whose chain ID is the network's. */
+  static async on(anvil: Anvil, network: NetworkId, settings: Record<string, string>): Promise<Settlement> {
+    const chit = await Chit.start({ [`RPC_URLS_${network}`]: anvil.url, ...settings });
     const admin = await signInAdmin(chit);
-    return new Settlement(anvil, chit, await createMerchant(chit), admin.accessToken);
+    return new Settlement(anvil, chit, await createMerchant(chit), admin.accessToken, network);
   }
 
   async stop(): Promise<void> {
@@ -64,11 +70,17 @@ export class Settlement {
 
   /** The same chain and Chit, with a new merchant, whose invoices and totals no other test changes. */
   async ofAnotherMerchant(): Promise<Settlement> {
-    return new Settlement(this.anvil, this.chit, await createMerchant(this.chit), this.adminToken);
+    const { anvil, chit, adminToken, network } = this;
+    return new Settlement(anvil, chit, await createMerchant(chit), adminToken, network);
   }
 
   /** Adds a token contract to Chit's token list; `symbol` is the contract's. */
-  async list(address: Address, decimals: number, network = 'LOCAL', symbol = 'TEST'): Promise<Address> {
+  async list(
+    address: Address,
+    decimals: number,
+    network: string = this.network,
+    symbol = 'TEST',
+  ): Promise<Address> {
     const input = { name: 'Test token', symbol, address, network, decimals };
     const create = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { uuid } }';
     const { body } = await this.chit.graphql(create, { input }, this.adminToken);
@@ -82,7 +94,7 @@ export class Settlement {
     const address = await deployToken(this.anvil, contract, ...args);
     for (const { address: payer } of payers) await mint(this.anvil, address, payer, PLENTY);
     const symbol = await this.anvil.client.readContract({ address, abi: SYMBOL, functionName: 'symbol' });
-    return this.list(address, decimals, 'LOCAL', symbol);
+    return this.list(address, decimals, this.network, symbol);
   }
 
   /** Creates an invoice in the token; `more` adds or replaces members of the request body. */
@@ -91,14 +103,14 @@ export class Settlement {
     amount: number,
     more: object = {},
   ): Promise<{ uuid: string; number: string; address: Address }> {
-    const body = { amount, token_address: token, network: 'LOCAL', ...more };
+    const body = { amount, token_address: token, network: this.network, ...more };
     const { uuid, number, contract_address } = await createInvoice(this.chit, this.merchant, body);
     return { uuid, number, address: contract_address };
   }
 
   /** Creates an invoice over GraphQL with an exact decimal amount, which REST's JSON numbers cannot represent. */
   async exactInvoice(token: Address, amount: string): Promise<{ uuid: string; address: Address }> {
-    const input = { amount, tokenAddress: token, network: 'LOCAL' };
+    const input = { amount, tokenAddress: token, network: this.network };
     const create =
       'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { uuid address: contractAddress } }';
     const { body } = await this.chit.graphql(create, { input }, this.merchant.accessToken);
@@ -123,7 +135,7 @@ export class Settlement {
 
   /** Waits until the watcher has read the chain to its current head and every payment is settled. */
   caughtUp(): Promise<void> {
-    return caughtUp(this.anvil, this.chit.database);
+    return caughtUp(this.anvil, this.chit.database, this.network);
   }
 
   /** Returns the invoice after the watcher has read the chain to its head. */
@@ -177,7 +189,7 @@ export class Settlement {
 
   /** Pauses the watcher during `change`, so that it sees only the final state of the chain. */
   unseen<T>(change: () => Promise<T>): Promise<T> {
-    return unseen(this.chit.database, change);
+    return unseen(this.chit.database, change, this.network);
   }
 
   /** Types of an invoice's events with the status after each, in order of sequence: `paid: paid`. */

@@ -34,7 +34,7 @@ export async function listToken(
   input: { address: Address; name: string; symbol: string; decimals: number },
 ): Promise<Address> {
   const create = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { uuid } }';
-  const variables = { input: { ...input, network: 'LOCAL' } };
+  const variables = { input: { ...input, network: world.network } };
   const { body } = await world.chit.graphql(create, variables, world.adminToken);
   if (body.errors) throw new Error(JSON.stringify(body.errors));
   return input.address;
@@ -48,7 +48,7 @@ export async function newPage(
   const create = `mutation ($input: CreateInvoiceInput!) {
     createInvoice(input: $input) { uuid address: contractAddress url }
   }`;
-  const variables = { input: { ...input, network: 'LOCAL' } };
+  const variables = { input: { ...input, network: world.network } };
   const { body } = await world.chit.graphql(create, variables, world.merchant.accessToken);
   if (body.errors) throw new Error(JSON.stringify(body.errors));
   const { uuid, address, url } = body.data.createInvoice;

@@ -8,7 +8,7 @@ import { Settlement } from '../chain/settlement';
 import { until } from '../until';
 
 /** The browser accepts the session's cookie over http on a loopback address only. */
-const LOOPBACK = { PUBLIC_URL: 'http://localhost:3000' };
+export const LOOPBACK = { PUBLIC_URL: 'http://localhost:3000' };
 
 /** A person with an account. */
 export type Somebody = Pick<Person, 'email'>;

@@ -33,6 +33,7 @@ export const EXPECTED: Record<string, Row> = {
   'Query.checkout': row(({ checkoutToken }) => `checkout(token: "${checkoutToken}") { status }`),
   'Query.networks': row(() => 'networks { id }'),
   'Query.sendsMail': row(() => 'sendsMail'),
+  'Query.operatorContact': row(() => 'operatorContact'),
   'Query.invoice': row(({ invoice }) => `invoice(uuid: "${invoice}") { uuid }`),
   'Query.invoices': row(() => 'invoices(limit: 1) { total }'),
   'Query.attention': row(() => 'attention(first: 1) { total }'),

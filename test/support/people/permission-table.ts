@@ -36,6 +36,7 @@ checkout                     public    -                    -                -  
 logo                         public    -                    -                -       -
 networks                     public    -                    -                -       -
 sendsMail                    public    -                    -                -       -
+operatorContact              public    -                    -                -       -
 openPaymentLink              public    -                    -                -       -
 openRefund                   public    -                    -                -       -
 claimRefund                  public    -                    -                -       -
