@@ -25,6 +25,8 @@ export interface Viewer {
   /** Whether this installation sends mails. */
   sendsMail: boolean;
   isAdmin: boolean;
+  /** Whether the person acts for the account that they registered. */
+  isOwnAccount: boolean;
   /** Whether the person sees test mode: the account's test invoices. */
   isTest: boolean;
   /** Whether the person has a permission of `src/policies/permissions.ts` in the account. */
@@ -42,6 +44,7 @@ export function useViewer(): Viewer {
 
 function toViewer({ me, memberships, networks, sendsMail }: Loaded): Viewer {
   const current = memberships.find(({ isCurrent }) => isCurrent);
+  const isOwnAccount = current?.accountUuid === me.uuid;
   return {
     account: me,
     email: me.email,
@@ -50,7 +53,8 @@ function toViewer({ me, memberships, networks, sendsMail }: Loaded): Viewer {
     timeZone: current?.timeZone ?? null,
     sendsMail,
     // An admin who acts for another account has no rights of an admin meanwhile.
-    isAdmin: me.role === 'admin' && current?.accountUuid === me.uuid && !current.test,
+    isAdmin: me.role === 'admin' && isOwnAccount && !current.test,
+    isOwnAccount,
     isTest: current?.test ?? false,
     may: (permission) => current?.permissions.includes(permission) ?? false,
   };
