@@ -4,6 +4,7 @@ const EVENTS = [
   'not-paid-out',
   'unexplained',
   'late',
+  'paid-late',
   'overpaid',
   'ignored',
   'part-paid',
@@ -22,7 +23,7 @@ interface Changed {
 
 const EVENT_OF_REASON: Record<string, InvoiceEvent | undefined> = {
   REVERTED: 'reverted',
-  PAID_LATE: 'late',
+  PAID_LATE: 'paid-late',
   LATE_PAYMENT: 'late',
   OVERPAID: 'overpaid',
   IGNORED_TRANSFER: 'ignored',

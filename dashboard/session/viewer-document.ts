@@ -8,6 +8,7 @@ export const VIEWER_DOCUMENT = `
       status
       wallet
       requestedWallet
+      feeBps
       profile { displayName logoUrl }
     }
     memberships { accountUuid name ownerEmail role permissions isCurrent test timeZone }

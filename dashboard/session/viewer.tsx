@@ -27,6 +27,8 @@ export interface Viewer {
   /** E-mail address or https URL of the operator; null if unknown. */
   operatorContact: string | null;
   isAdmin: boolean;
+  /** Whether the person acts for the account that they registered. */
+  isOwnAccount: boolean;
   /** Whether the person sees test mode: the account's test invoices. */
   isTest: boolean;
   /** Whether the person has a permission of `src/policies/permissions.ts` in the account. */
@@ -44,6 +46,7 @@ export function useViewer(): Viewer {
 
 function toViewer({ me, memberships, networks, sendsMail, operatorContact }: Loaded): Viewer {
   const current = memberships.find(({ isCurrent }) => isCurrent);
+  const isOwnAccount = current?.accountUuid === me.uuid;
   return {
     account: me,
     email: me.email,
@@ -53,7 +56,8 @@ function toViewer({ me, memberships, networks, sendsMail, operatorContact }: Loa
     sendsMail,
     operatorContact,
     // An admin who acts for another account has no rights of an admin meanwhile.
-    isAdmin: me.role === 'admin' && current?.accountUuid === me.uuid && !current.test,
+    isAdmin: me.role === 'admin' && isOwnAccount && !current.test,
+    isOwnAccount,
     isTest: current?.test ?? false,
     may: (permission) => current?.permissions.includes(permission) ?? false,
   };

@@ -41,7 +41,7 @@ describeWithBrowser('The screens for admins', () => {
     await request(newcomer, WALLET);
     await request(merchant, OTHER_WALLET);
     const { page, problems } = await open('/admin');
-    await page.getByText('2 accounts waiting for approval').waitFor();
+    await page.getByText('2 payout wallets waiting for approval').waitFor();
     const first = page.getByRole('region', { name: newcomer.email });
     await first.getByText(WALLET).waitFor();
     await first.getByText('The merchant has not proved that this wallet is theirs').waitFor();
@@ -50,7 +50,7 @@ describeWithBrowser('The screens for admins', () => {
     await first.waitFor({ state: 'detached' });
     expect(await accountOf(newcomer)).toMatchObject({ status: 'verified', wallet: WALLET });
 
-    await page.getByText('1 account waiting for approval').waitFor();
+    await page.getByText('1 payout wallet waiting for approval').waitFor();
     await button(page, 'Reject').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('The account keeps its current wallet.').waitFor();
@@ -122,13 +122,13 @@ describeWithBrowser('The screens for admins', () => {
     const { page, problems } = await open('/admin/tokens');
     await button(page, 'Add token').click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Token address').fill('0x1');
+    await dialog.getByLabel('Contract address').fill('0x1');
     await dialog.getByLabel('Symbol').fill('TEA');
     await dialog.getByLabel('Name').fill('Tea');
     await dialog.getByLabel('Decimals').fill('18');
     await dialog.getByRole('button', { name: 'Add token' }).click();
     await dialog.locator('[aria-invalid]').waitFor();
-    await dialog.getByLabel('Token address').fill(OTHER_WALLET);
+    await dialog.getByLabel('Contract address').fill(OTHER_WALLET);
     await dialog.getByRole('button', { name: 'Add token' }).click();
     const row = page.getByRole('row').filter({ hasText: 'TEA' });
     await row.getByRole('button', { name: 'Rename' }).click();

@@ -135,7 +135,7 @@ describeWithBrowser('A text of an attacker', () => {
     await page.getByLabel('Return page').fill(`https://shop.test/?${HOSTILE}`);
     await page.getByRole('button', { name: 'Add item' }).click();
     await page.getByLabel('Item', { exact: true }).fill(HOSTILE);
-    const preview = page.getByRole('region', { name: 'What payers see' });
+    const preview = page.getByRole('region', { name: 'What customers see' });
     for (const shown of [`Order ${HOSTILE}`, HOSTILE])
       await preview.getByText(shown, { exact: true }).first().waitFor();
     expect(await preview.locator('img, script, a').count()).toBe(0);

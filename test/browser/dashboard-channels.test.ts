@@ -49,9 +49,9 @@ describeWithBrowser("The dashboard's channels", () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('definition').getByText('Orders').waitFor();
     await page.getByRole('link', { name: 'Telegram channels' }).click();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog', { name: 'Delete the channel “Orders”?' }).waitFor();
-    await agree(page, 'Delete');
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog', { name: 'Remove the channel “Orders”?' }).waitFor();
+    await agree(page, 'Remove');
     await page.getByRole('heading', { name: 'No channels yet' }).waitFor();
     expect(problems).toEqual([]);
   });

@@ -47,22 +47,22 @@ describeWithBrowser('Contract wallets in the dashboard', () => {
   it('are allowed on a network after the risk was told, and no longer', async () => {
     const merchant = await withContract();
     const { page, problems } = await openAs(browser, world.chit, merchant, '/settings/wallet');
-    await page.getByRole('heading', { name: 'Smart wallet' }).waitFor();
+    await page.getByRole('heading', { name: 'Shared or app-managed wallet' }).waitFor();
     const elsewhere = entry(page, 'Arbitrum Sepolia');
     await elsewhere.getByText('The wallet does not exist on this network yet').waitFor();
     expect(await elsewhere.getByRole('button').count()).toBe(0);
     const local = entry(page, 'Foundry');
-    await local.getByText('Not allowed yet').waitFor();
-    await page.getByRole('button', { name: 'Allow Foundry' }).click();
+    await local.getByText('Not confirmed yet').waitFor();
+    await page.getByRole('button', { name: 'Confirm Foundry' }).click();
     const dialog = page.getByRole('dialog', { name: 'Can you use this wallet on Foundry?' });
     await dialog.getByText(merchant.wallet).waitFor();
     await dialog.getByText('the same address can belong to nobody or to an attacker').waitFor();
     await dialog.getByRole('button', { name: 'I can use it there' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await local.getByText(/^Allowed on/).waitFor();
-    await page.getByRole('button', { name: 'Stop allowing Foundry' }).click();
-    await agree(page, 'Stop allowing');
-    await local.getByText('Not allowed yet').waitFor();
+    await local.getByText(/^Confirmed on/).waitFor();
+    await page.getByRole('button', { name: 'Withdraw the confirmation of Foundry' }).click();
+    await agree(page, 'Withdraw');
+    await local.getByText('Not confirmed yet').waitFor();
     expect(problems).toEqual([]);
   });
 
@@ -70,18 +70,18 @@ describeWithBrowser('Contract wallets in the dashboard', () => {
     const merchant = await requestContract();
     const { page, problems } = await openAs(browser, world.chit, merchant, '/settings/wallet');
     const requested = page.getByRole('region', { name: 'New wallet' });
-    await requested.getByRole('button', { name: 'Allow Foundry' }).click();
+    await requested.getByRole('button', { name: 'Confirm Foundry' }).click();
     await page.getByRole('button', { name: 'I can use it there' }).click();
-    await requested.getByText(/^Allowed on/).waitFor();
+    await requested.getByText(/^Confirmed on/).waitFor();
     const admin = await openAs(browser, world.chit, ADMIN, '/admin/approvals');
     const account = admin.page.getByRole('region', { name: merchant.email });
     await entry(admin.page, 'Arbitrum Sepolia')
       .getByText('The wallet does not exist on this network yet')
       .waitFor();
-    await account.getByText(/^Allowed on/).waitFor();
+    await account.getByText(/^Confirmed on/).waitFor();
     await admin.page.goto(`${world.chit.url}/admin/users/${merchant.uuid}`);
     await entry(admin.page, 'Foundry')
-      .getByText(/^Allowed on/)
+      .getByText(/^Confirmed on/)
       .waitFor();
     expect([...problems, ...admin.problems]).toEqual([]);
   });
@@ -90,7 +90,7 @@ describeWithBrowser('Contract wallets in the dashboard', () => {
     const merchant = await createMerchant(world.chit);
     const { page, problems } = await openAs(browser, world.chit, merchant, '/settings/wallet');
     await page.getByText(WALLET).waitFor();
-    expect(await page.getByText('Smart wallet').count()).toBe(0);
+    expect(await page.getByText('Shared or app-managed wallet').count()).toBe(0);
     const admin = await openAs(browser, world.chit, ADMIN, `/admin/users/${merchant.uuid}`);
     await admin.page.getByText('An ordinary wallet on all networks that answered').waitFor();
     expect([...problems, ...admin.problems]).toEqual([]);
@@ -98,9 +98,9 @@ describeWithBrowser('Contract wallets in the dashboard', () => {
 
   it('have no accessibility violations, and fit phones and desktops', async () => {
     const { page } = await openAs(browser, world.chit, await withContract(), '/settings/wallet');
-    await page.getByRole('button', { name: 'Allow Foundry' }).waitFor();
+    await page.getByRole('button', { name: 'Confirm Foundry' }).waitFor();
     expect(await browser.faults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Allow Foundry' }).click();
+    await page.getByRole('button', { name: 'Confirm Foundry' }).click();
     await page.getByRole('button', { name: 'I can use it there' }).waitFor();
     expect(await browser.faults(page)).toEqual([]);
   });

@@ -41,7 +41,7 @@ describeWithBrowser("The dashboard's frame", () => {
       await page.getByRole('heading', { name: 'Received', exact: true }).waitFor();
       expect(await page.getByText('without-value').count()).toBe(0);
       await page.getByRole('radio', { name: 'Test network' }).check({ force: true });
-      await page.getByText('Test networks: tokens without value').waitFor();
+      await page.getByText('Test networks: their tokens have no value').waitFor();
       await page.getByText('without-value').waitFor();
       await page.getByText('Test networks: these tokens are for testing only').waitFor();
       expect(await page.getByText('with-value', { exact: true }).count()).toBe(0);
@@ -52,7 +52,7 @@ describeWithBrowser("The dashboard's frame", () => {
       await page.getByRole('heading', { name: 'Arbitrum Sepolia' }).waitFor();
       expect(await page.getByRole('heading', { name: 'Arbitrum One' }).count()).toBe(0);
       await page.getByRole('link', { name: 'Settings' }).click();
-      await page.getByText('Test networks: tokens without value').waitFor({ state: 'detached' });
+      await page.getByText('Test networks: their tokens have no value').waitFor({ state: 'detached' });
       await page.getByRole('link', { name: 'Invoices', exact: true }).click();
       await page.getByText('without-value').waitFor();
       expect(await page.getByText('with-value', { exact: true }).count()).toBe(0);
@@ -69,7 +69,7 @@ describeWithBrowser("The dashboard's frame", () => {
       const { page } = await open('/invoices?net=testnet');
       await page.getByText('without-value').waitFor();
       await page.goto(`${world.chit.url}/invoices?network=ARB_SEPOLIA`);
-      await page.getByText('Test networks: tokens without value').waitFor();
+      await page.getByText('Test networks: their tokens have no value').waitFor();
       await page.getByText('without-value').waitFor();
       await page.getByRole('radio', { name: 'Real network' }).check({ force: true });
       await page.getByText('with-value', { exact: true }).waitFor();
@@ -78,7 +78,7 @@ describeWithBrowser("The dashboard's frame", () => {
     it('and follows an invoice that is opened', async () => {
       const { uuid } = await createInvoice(world.chit, merchant);
       const { page } = await open(`/invoices/${uuid}`);
-      await page.getByText('Test networks: tokens without value').waitFor();
+      await page.getByText('Test networks: their tokens have no value').waitFor();
       await page.getByRole('link', { name: 'Invoices', exact: true }).click();
       await page.getByText('without-value').waitFor();
       await page.goBack();

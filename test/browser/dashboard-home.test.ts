@@ -124,7 +124,7 @@ describeWithBrowser("The dashboard's start page", () => {
     const { page, problems } = await openAs(browser, chit, merchant, '/');
     const received = page.getByRole('region', { name: 'Received' });
     await received.getByText('€13.33').first().waitFor();
-    await received.getByText(/Not in this total: 7 TEST/).waitFor();
+    await received.getByText(/Not included: 7 TEST/).waitFor();
     await received.getByRole('link', { name: 'USD' }).click();
     await received.getByText('$3.00').first().waitFor();
     expect(problems).toEqual([]);
@@ -139,7 +139,7 @@ describeWithBrowser("The dashboard's start page", () => {
     });
     const { page, problems } = await openAs(browser, chit, ADMIN, '/');
     const operation = page.getByRole('region', { name: 'System status' });
-    await operation.getByRole('link', { name: '1 account waiting for approval' }).waitFor();
+    await operation.getByRole('link', { name: '1 payout wallet waiting for approval' }).waitFor();
     await operation.getByRole('table', { name: 'Networks' }).getByText('Foundry').waitFor();
     await operation.getByRole('table', { name: 'Messages and background jobs' }).waitFor();
     expect(await browser.faults(page)).toEqual([]);
@@ -167,7 +167,7 @@ describeWithBrowser("The dashboard's start page", () => {
     const { page, problems } = await openAs(browser, chit, person, '/');
     await page.getByRole('heading', { name: 'First steps' }).waitFor();
     await page.getByText('The operator of this service still has to approve your payout wallet.').waitFor();
-    await page.getByText(/Messages to your server at .*shop\.test.* have stopped/).waitFor();
+    await page.getByText(/can no longer notify your shop system at .*shop\.test/).waitFor();
     expect(await page.getByText('is not verified').count()).toBe(0);
     await page.getByRole('link', { name: 'Create invoice' }).click();
     await page.getByRole('heading', { name: 'Create invoice' }).waitFor();

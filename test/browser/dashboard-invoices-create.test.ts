@@ -43,7 +43,7 @@ describeWithBrowser('The form of an invoice', () => {
     const { page, problems } = await open();
     await page.getByLabel('Token').selectOption({ label: 'USDC on Arbitrum Sepolia (test network)' });
     await page.getByLabel('Amount', { exact: true }).fill('12.5');
-    const preview = page.getByRole('region', { name: 'What payers see' });
+    const preview = page.getByRole('region', { name: 'What customers see' });
     await preview.getByText('Bean & Leaf', { exact: true }).waitFor();
     await preview.getByText('12.5 USDC', { exact: true }).waitFor();
     await preview.getByText('USDC on Arbitrum Sepolia').waitFor();
@@ -95,7 +95,7 @@ describeWithBrowser('The form of an invoice', () => {
       await page.getByLabel('Unit price').nth(index).fill(String(price));
     }
     expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('12.300001');
-    const preview = page.getByRole('region', { name: 'What payers see' });
+    const preview = page.getByRole('region', { name: 'What customers see' });
     await preview.getByText('3 × 0.1 USDC').waitFor();
     await preview.getByText('12.300001 USDC', { exact: true }).waitFor();
     await page.getByLabel('Order ID').fill('A-18');

@@ -64,7 +64,7 @@ describeWithBrowser('The page of an invoice', () => {
     const { uuid, address } = await paid();
     const own = wallet();
     const { page, problems } = await open(uuid, own);
-    await page.getByText('10 TEST of this invoice are not paid out yet.').waitFor();
+    await page.getByText('10 TEST are waiting to be paid out to your payout wallet').waitFor();
     await page.getByRole('button', { name: 'Send with a wallet' }).click();
     await page.getByText('Payout sent.').waitFor();
     await until(async () => (await balance(address)) === 0n);
@@ -150,8 +150,8 @@ describeWithBrowser('The page of an invoice', () => {
     const { uuid, address } = await paid();
     const { page } = await open(uuid);
     await page.getByRole('button', { name: 'Send with a wallet' }).click();
-    await page.getByText('No wallet found in this browser.').waitFor();
-    await page.getByRole('region', { name: 'Pay out' }).getByText('Developer').click();
+    await page.getByText('No wallet extension found in this browser, such as MetaMask.').waitFor();
+    await page.getByRole('region', { name: 'Pay out' }).getByText('Developer', { exact: true }).click();
     const fact = (name: string) =>
       page.getByRole('definition').and(page.locator(`dt:text-is("${name}") + dd`));
     const [to, data] = await Promise.all(['To', 'Data'].map((name) => fact(name).textContent()));
@@ -179,12 +179,13 @@ describeWithBrowser('The page of an invoice', () => {
     expect(problems).toEqual([]);
   });
 
-  it('shows how far the network is with confirming a payment', async () => {
+  it('shows how far the network is with confirming a payment, and what remains to be paid', async () => {
     const { uuid, address } = await world.invoice(token, 10);
-    await transfer(world.anvil, token, address, 10n * UNIT);
+    await transfer(world.anvil, token, address, 7n * UNIT);
     const { page, problems } = await open(uuid);
     const payments = page.getByRole('table', { name: 'Payments' });
     await payments.getByText('Being confirmed by the network').waitFor();
+    await page.getByText('7 TEST seen, 3 TEST remaining.').waitFor();
     const progress = payments.getByRole('progressbar');
     expect([await progress.getAttribute('value'), await progress.getAttribute('max')]).toEqual(['1', '4']);
     await mine(world.anvil, 2);
@@ -193,6 +194,7 @@ describeWithBrowser('The page of an invoice', () => {
     await mine(world.anvil, 1);
     await payments.getByText('Confirmed by the network', { exact: true }).waitFor();
     expect(await payments.getByRole('progressbar').count()).toBe(0);
+    await page.getByText('Received 7 TEST, 3 TEST remaining.').waitFor();
     expect(problems).toEqual([]);
   });
 
@@ -210,7 +212,7 @@ describeWithBrowser('The page of an invoice', () => {
 
     const openDeveloper = (page: Page) => page.locator('summary', { hasText: 'Developer' }).click();
     const sentSection = (page: Page) =>
-      page.getByRole('list', { name: 'Messages to your server (webhooks)' });
+      page.getByRole('list', { name: 'Messages to your shop system (webhooks)' });
 
     it('has its own messages to webhooks, which open with their answers', async () => {
       const { page, problems } = await open(uuid);
@@ -261,9 +263,7 @@ describeWithBrowser('The page of an invoice', () => {
 
   it('says who looks up payments that Chit does not see, and has an admin mark it as paid', async () => {
     const { page } = await openAs(browser, world.chit, world.merchant, '/invoices/new');
-    const hint = page.getByText(
-      'The operator of this service looks each one up and marks the invoice as paid.',
-    );
+    const hint = page.getByText('Only the operator of this service can mark such invoices as paid.');
     await page.getByLabel('Amount', { exact: true }).fill('5');
     expect(await page.getByLabel('Token').locator('option:checked').textContent()).toContain('TEST on');
     expect(await hint.count()).toBe(0);

@@ -77,7 +77,7 @@ describeWithBrowser('Invoices with a price or several tokens, in the dashboard',
   it('are created with a quote in the chosen tokens, and show the locked amounts with their rates', async () => {
     const { page, problems, send } = await openForm('25.90', ['WETH', 'ABC']);
     const quote = page.getByRole('region', { name: 'Price in tokens' });
-    const preview = page.getByRole('region', { name: 'What payers see' });
+    const preview = page.getByRole('region', { name: 'What customers see' });
     for (const part of [quote, preview])
       for (const text of ['29.788 USDC', '0.014893 WETH']) await part.getByText(text).waitFor();
     await quote.getByText('1 USDC = €0.869478').waitFor();

@@ -82,7 +82,8 @@ describeWithBrowser('The views of the list of invoices', () => {
     ]);
     await page.getByRole('button', { name: 'Columns' }).click();
     const choice = page.getByRole('dialog', { name: 'Columns' });
-    for (const name of ['Customer', 'Received', 'Expires', 'Address']) await choice.getByLabel(name).check();
+    for (const name of ['Customer', 'Received', 'Expires', 'Address'])
+      await choice.getByLabel(name, { exact: true }).check();
     await choice.getByLabel('Network').uncheck();
     await choice.getByRole('button', { name: 'Close' }).click();
     const chosen = [

@@ -112,7 +112,7 @@ describeWithBrowser('The invoices of the dashboard', () => {
     const cancel = page.getByRole('button', { name: 'Cancel invoice' });
     await cancel.click();
     const question = page.getByRole('alertdialog', { name: 'Cancel this invoice?' });
-    await question.getByText('Its payment page will tell the payer not to pay.').waitFor();
+    await question.getByText('Its payment page will tell the customer not to pay.').waitFor();
     const focused = () => page.evaluate('document.activeElement.textContent');
     expect(await focused()).toBe('Go back');
     expect(await browser.faults(page)).toEqual([]);

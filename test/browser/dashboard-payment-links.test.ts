@@ -77,7 +77,7 @@ describeWithBrowser("The dashboard's payment links", () => {
     const { uuid } = await created({ title: 'Donation', amount: '5' });
     const { page, problems } = await open(`/payment-links/${uuid}`);
     await page.getByRole('link', { name: 'Edit' }).click();
-    await page.getByLabel('Payers choose').check();
+    await page.getByLabel('Customers choose').check();
     await page.getByLabel('Minimum amount').fill('10');
     await page.getByLabel('Maximum amount').fill('2');
     await page.getByRole('button', { name: 'Save' }).click();

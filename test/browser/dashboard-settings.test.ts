@@ -72,7 +72,7 @@ describeWithBrowser("The dashboard's settings", () => {
     await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('#8a2be2');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
-    await page.getByRole('region', { name: 'What payers see' }).getByText('Blue Bottle').waitFor();
+    await page.getByRole('region', { name: 'What customers see' }).getByText('Blue Bottle').waitFor();
     await page.getByRole('banner').getByText('Blue Bottle').waitFor();
     expect(await read('{ profile { displayName accentColor supportEmail supportUrl } }')).toEqual({
       profile: {
@@ -106,13 +106,13 @@ describeWithBrowser("The dashboard's settings", () => {
     await choose.selectOption({ label: 'USDC on Arbitrum Sepolia (test network)' });
     await choose.selectOption({ label: 'USDC on Base Sepolia (test network)' });
     await page.getByRole('button', { name: /^Move USDC on Base Sepolia .* up$/ }).click();
-    await page.getByLabel('Amount that may be missing (%)').fill('0.555');
+    await page.getByLabel('Accepted underpayment (%)').fill('0.555');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Enter 0 to 5, with at most two decimal places.').waitFor();
-    await page.getByLabel('Amount that may be missing (%)').fill('5.01');
+    await page.getByLabel('Accepted underpayment (%)').fill('5.01');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Enter 0 to 5, with at most two decimal places.').waitFor();
-    await page.getByLabel('Amount that may be missing (%)').fill('0,5');
+    await page.getByLabel('Accepted underpayment (%)').fill('0,5');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     expect(await saved()).toEqual({
@@ -125,10 +125,10 @@ describeWithBrowser("The dashboard's settings", () => {
       },
     });
     await page.reload();
-    expect(await page.getByLabel('Amount that may be missing (%)').inputValue()).toBe('0.5');
+    expect(await page.getByLabel('Accepted underpayment (%)').inputValue()).toBe('0.5');
     await page.getByRole('button', { name: /^Remove USDC on Base Sepolia/ }).click();
     await page.getByRole('button', { name: /^Remove USDC on Arbitrum Sepolia/ }).click();
-    await page.getByLabel('Amount that may be missing (%)').fill('');
+    await page.getByLabel('Accepted underpayment (%)').fill('');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     expect(await saved()).toEqual({ invoiceDefaults: { toleranceBps: 0, accepts: [] } });
@@ -183,7 +183,7 @@ describeWithBrowser("The dashboard's settings", () => {
         await prepared.addInitScript(`(${WALLET})('${account.address}')`);
       },
     });
-    await page.getByText('Your invoices pay out to this wallet.').waitFor();
+    await page.getByText('Your invoices pay out to this wallet').waitFor();
     await page.getByRole('button', { name: 'Connect wallet' }).click();
     const request = page.getByRole('region', { name: 'New wallet' });
     await request.getByText(account.address).waitFor();
@@ -234,7 +234,7 @@ describeWithBrowser("The dashboard's settings", () => {
     await page.getByRole('banner').getByLabel('Account').selectOption(shop.uuid);
     await page.waitForURL((url) => !url.pathname.startsWith('/settings'));
     await page.goto(`${chit.url}/settings/wallet`);
-    await page.getByText('Your invoices pay out to this wallet.').waitFor();
+    await page.getByText('Your invoices pay out to this wallet').waitFor();
     await page.getByText(shop.wallet).waitFor();
     await page.getByLabel('Wallet address').fill(OTHER_WALLET);
     await page.getByRole('button', { name: 'Add wallet' }).click();

@@ -63,7 +63,7 @@ describeWithBrowser('Unmatched payments', () => {
     const attention = page.getByText('needs attention');
     expect(await attention.count()).toBe(0);
     await strays.getByRole('button', { name: 'Move to the payout wallet' }).click();
-    await strays.getByText(/network fee of at most 0\.\d+ ETH/).waitFor();
+    await strays.getByText(/Network fee: at most 0\.\d+ ETH/).waitFor();
     await strays.getByRole('button', { name: 'Approve in a wallet' }).click();
     await strays.getByText('Sent. Check again').waitFor();
     await mine(world.anvil, 1);

@@ -19,7 +19,7 @@ describeWithBrowser('Test mode in the dashboard', () => {
     const person = await register(chit);
     const { page, problems } = await openAs(browser, chit, person, '/');
     await page.getByRole('button', { name: 'Create a test invoice and pay it' }).click();
-    await page.getByText('Test mode: nothing here is a real payment').waitFor();
+    await page.getByText('Test mode: nothing here is real').waitFor();
     await page.getByLabel('Amount', { exact: true }).fill('12.5');
     await page.getByRole('button', { name: 'Create invoice' }).click();
     await page.getByRole('heading', { name: '12.5 TUSD' }).waitFor();
@@ -44,7 +44,7 @@ describeWithBrowser('Test mode in the dashboard', () => {
     await payer.page.getByRole('button', { name: 'Pay 12.5 TUSD', exact: true }).click();
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Request refund' }).click();
+    await dialog.getByRole('button', { name: 'Create refund link' }).click();
     const link = (await dialog.getByText('/refund/').textContent()) ?? '';
     const refunds = page.getByRole('list', { name: 'Refunds' });
     await refunds.getByText('Waiting for address').waitFor();
@@ -61,8 +61,8 @@ describeWithBrowser('Test mode in the dashboard', () => {
     const person = await register(chit);
     const { page } = await openAs(browser, chit, person, '/');
     await page.getByRole('checkbox', { name: 'Test mode' }).click();
-    await page.getByText('Test mode: nothing here is a real payment').waitFor();
+    await page.getByText('Test mode: nothing here is real').waitFor();
     await page.getByRole('checkbox', { name: 'Test mode' }).click();
-    await page.getByText('Test mode: nothing here is a real payment').waitFor({ state: 'detached' });
+    await page.getByText('Test mode: nothing here is real').waitFor({ state: 'detached' });
   });
 });

@@ -24,7 +24,7 @@ describeWithBrowser('The form for a new token', () => {
     await page.getByRole('button', { name: 'Add token', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Network').selectOption('LOCAL');
-    const contract = dialog.getByLabel('Token address');
+    const contract = dialog.getByLabel('Contract address');
     await contract.fill(EMPTY);
     await dialog.getByText('There is no token at this address').waitFor();
     await contract.fill(tether);

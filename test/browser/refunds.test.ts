@@ -65,7 +65,7 @@ describeWithBrowser('A refund', () => {
   const request = async (page: Page): Promise<string> => {
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Request refund' }).click();
+    await dialog.getByRole('button', { name: 'Create refund link' }).click();
     const link = (await dialog.getByText('/refund/').textContent()) ?? '';
     await dialog.getByRole('button', { name: 'Close' }).click();
     return world.chit.url + new URL(link).pathname;
@@ -94,7 +94,7 @@ describeWithBrowser('A refund', () => {
     const refunds = page.getByRole('list', { name: 'Refunds' });
     await refunds.getByText('1.5').waitFor();
     await page.getByRole('link', { name: 'Home', exact: true }).click();
-    await page.getByRole('link', { name: 'Refunds are waiting for the payer’s address' }).waitFor();
+    await page.getByRole('link', { name: 'Refunds are waiting for the customer’s address' }).waitFor();
     expect(await page.getByText('needs attention').count()).toBe(0);
     await page.goBack();
 
@@ -110,7 +110,7 @@ describeWithBrowser('A refund', () => {
     await payer.page.getByRole('button', { name: 'Send the refund to this address' }).click();
     await payer.page.getByRole('heading', { name: 'Waiting for the merchant' }).waitFor();
 
-    await refunds.getByText('entered by the payer').waitFor();
+    await refunds.getByText('entered by the customer').waitFor();
     await page.getByRole('button', { name: 'Send refund on' }).click();
     await reported(1);
     await refunds.getByText('Sent', { exact: true }).waitFor();
@@ -157,7 +157,7 @@ describeWithBrowser('A refund', () => {
     await payer.page.getByRole('button', { name: 'Send the refund to this address' }).click();
 
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'File for a Safe wallet' }).click();
+    await page.getByRole('button', { name: 'File for the Safe app' }).click();
     const file = await readFile(await (await download).path(), 'utf8');
     const [call, ...others] = JSON.parse(file).transactions as { to: Address; data: Hex }[];
     if (!call || others.length > 0) throw new Error(file);
@@ -173,7 +173,7 @@ describeWithBrowser('A refund', () => {
     await rpc(world.anvil, 'evm_setTime', [Math.ceil(Date.now() / 1000)]);
     await refunds.getByText('Ready to send').waitFor();
     await refunds.getByText('not confirmed by the network yet').waitFor();
-    expect(await page.getByRole('button', { name: 'File for a Safe wallet' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'File for the Safe app' }).count()).toBe(0);
     await heading('Waiting for the merchant');
 
     await world.together([signed]);

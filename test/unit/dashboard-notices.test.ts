@@ -28,7 +28,7 @@ describe('The events of a changed invoice', () => {
 
   it.each([
     [['OVERPAID'], 'overpaid'],
-    [['PAID_LATE'], 'late'],
+    [['PAID_LATE'], 'paid-late'],
     [['LATE_PAYMENT'], 'late'],
     [['REVERTED', 'LATE_PAYMENT'], 'reverted'],
     [['IGNORED_TRANSFER'], 'ignored'],

@@ -20,14 +20,14 @@ function messagesOf(language: string, file: string): Map<string, string[]> {
 
 /**
  * Words that people who keep a shop have to look up, whole or as the beginning of a word. What they stand for has a plain
- * name in the texts, such as network fee, transaction ID, token address and test network.
+ * name in the texts, such as network fee, transaction ID, contract address and test network; some others have a better one.
  */
 const LOOKED_UP: Record<string, string> = {
-  en: 'gas(?!\\p{L})|hash|calldata|testnet|mainnet|stray|reorg|contract|native coin|basis point|1:1|second factor|redirect url|metadata|confirmations|your admin',
-  de: 'gas(?!\\p{L})|hash|testnet(?!zwerk)|mainnet|smart contract|vertrag|reorg|basispunkt|1:1|zweiten? faktor|weiterleitungs-url|metadaten|ihren? admin|ihrem admin',
-  fr: 'gaz|hash|testnet|mainnet|contrat|réorganisation|points? de base|1:1|seconds? facteur|url de redirection|métadonnées|votre administrateur',
-  es: 'gas(?!\\p{L})|hash|testnet|mainnet|contrato|reorganización|puntos? básico|1:1|segundos? factor|url de redirección|metadatos|su administrador',
-  ar: 'gas|الغاز|تجزئة|عقد ذكي|إعادة تنظيم|نقاط أساس|1:1|url لإعادة التوجيه|بيانات وصفية',
+  en: 'gas(?!\\p{L})|hash(?!\\))|calldata|testnet|mainnet|stray|reorg|contract(?! address)|native coin|basis point|1:1|second factor|redirect url|metadata|confirmations|your admin|secret key|token address|chit fee|undone by the network|special kind|smart wallet|by hand|manually',
+  de: 'gas(?!\\p{L})|hash(?!\\))|testnet(?!zwerk)|mainnet|smart contract|vertrag|reorg|basispunkt|1:1|zweiten? faktor|weiterleitungs-url|metadaten|ihren? admin|ihrem admin|geheime schlüssel|token-adresse|chit-gebühr|smart wallet|von hand',
+  fr: 'gaz|hash(?!\\))|testnet|mainnet|(?<!adresse du )contrat|réorganisation|points? de base|1:1|seconds? facteur|url de redirection|métadonnées|votre administrateur|clés secrètes|adresse du jeton|frais chit|portefeuille intelligent|à la main',
+  es: 'gas(?!\\p{L})|hash(?!\\))|testnet|mainnet|(?<!dirección del )contrato|reorganización|puntos? básico|1:1|segundos? factor|url de redirección|metadatos|su administrador|claves secretas|dirección del token|comisión de chit|billetera inteligente|a mano',
+  ar: 'gas|الغاز|تجزئة|عقد ذكي|إعادة تنظيم|نقاط أساس|1:1|url لإعادة التوجيه|بيانات وصفية|عنوان الرمز|رسوم Chit|محفظة ذكية|يدويًا',
 };
 
 /** Lines of the texts of a language that have one of its words, without names and variables. */

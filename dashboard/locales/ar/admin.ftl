@@ -9,10 +9,10 @@ admin-audit = سجل التدقيق
 admin-announcements = الإعلانات
 admin-invitations = الدعوات
 admin-waiting = { $count ->
-    [one] حساب واحد بانتظار الموافقة
-    [two] حسابان بانتظار الموافقة
-    [few] { $count } حسابات بانتظار الموافقة
-   *[other] { $count } حسابًا بانتظار الموافقة
+    [one] محفظة صرف واحدة بانتظار الموافقة
+    [two] محفظتا صرف بانتظار الموافقة
+    [few] { $count } محافظ صرف بانتظار الموافقة
+   *[other] { $count } محفظة صرف بانتظار الموافقة
 }
 
 ## Used on several screens
@@ -26,7 +26,7 @@ admin-show-more = عرض المزيد
 admin-previous-page = الصفحة السابقة
 admin-next-page = الصفحة التالية
 admin-email = البريد الإلكتروني
-admin-role = الدور
+admin-role = نوع الحساب
 admin-status = الحالة
 admin-wallet = المحفظة
 admin-reason = السبب
@@ -71,14 +71,14 @@ admin-email-not-confirmed = غير مؤكَّد
 ## Accounts
 
 admin-search-users = ابحث بالبريد أو الاسم أو المحفظة أو المعرّف
-admin-every-role = كل الأدوار
+admin-every-role = كل أنواع الحسابات
 admin-every-status = كل الحالات
 admin-with-and-without-request = مع طلب محفظة أو بدونه
 admin-no-users = لا يوجد حساب مطابق
 admin-no-users-text = غيّر التصفية أو امسحها لرؤية كل الحسابات.
 column-account = الحساب
 column-display-name = الاسم المعروض
-column-role = الدور
+column-role = نوع الحساب
 column-account-status = الحالة
 column-signed-up = تاريخ التسجيل
 admin-account = الحساب
@@ -86,7 +86,7 @@ admin-their-invoices = فواتير هذا الحساب
 admin-change-account = تعديل
 admin-decide-first = اتخذ قرارًا بشأن المحفظة المطلوبة أولًا، ثم يمكنك تغيير الحالة.
 admin-status-hint = يفقد الحساب المحظور الوصول فورًا، بكل جلساته ومفاتيح API.
-admin-fee = رسوم Chit للفواتير الجديدة (أجزاء من مئة من ١٪)
+admin-fee = رسوم الخدمة للفواتير الجديدة (أجزاء من مئة من ١٪)
 admin-fee-hint = 100 تعني 1٪.
 admin-block = حظر
 admin-block-question = هل تحظر { $account }؟
@@ -110,8 +110,8 @@ admin-delete-note-question = هل تريد حذف هذه الملاحظة؟
 ## Tokens and networks
 
 admin-create-token = إضافة رمز
-admin-create-token-text = انسخ العنوان من موقع الشركة المُصدرة للرمز: يستطيع أي شخص تسمية رمز بأي اسم. لا يمكن تغيير العنوان والرمز وعدد المنازل لاحقًا.
-admin-contract = عنوان الرمز
+admin-create-token-text = انسخ عنوان العقد من موقع الشركة المُصدرة للرمز: يستطيع أي شخص تسمية رمز بأي اسم. لا يمكن تغيير العنوان والرمز وعدد المنازل لاحقًا.
+admin-contract = عنوان العقد
 admin-not-an-address = أدخل 0x ثم 40 رقمًا أو حرفًا من a إلى f.
 admin-decimals-hint = كما ينشره المُصدر: أي رقم خاطئ يجعل كل المبالغ خاطئة.
 admin-facts-read = قُرئ الرمز وعدد المنازل من الشبكة.
@@ -128,7 +128,7 @@ token-status-active = مفعّل
 token-status-disabled = معطّل
 column-symbol = الرمز المختصر
 column-token-name = الاسم
-column-address = عنوان الرمز
+column-address = عنوان العقد
 column-decimals = المنازل العشرية
 column-token-status = الحالة
 column-actions = الإجراءات
@@ -137,8 +137,8 @@ column-chain-id = معرّف السلسلة
 column-watched = المدفوعات
 admin-networks = الشبكات
 admin-watched = تُكتشف تلقائيًا
-admin-not-watched = يُتحقق منها يدويًا
-admin-networks-text = يكتشف Chit المدفوعات على الشبكات التي لها الإعداد RPC_URLS_… ومراقب يعمل. على الشبكات الأخرى يتحقق المشرف من المدفوعات ويضع علامة مدفوعة على الفواتير.
+admin-not-watched = لا تُكتشف
+admin-networks-text = يكتشف Chit المدفوعات على الشبكات التي لها الإعداد RPC_URLS_… ومراقب يعمل. على الشبكات الأخرى لا يستطيع إلا مشرف وضع علامة مدفوعة على الفواتير.
 
 ## Audit log
 

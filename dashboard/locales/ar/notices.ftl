@@ -3,14 +3,15 @@
 ## { $name } هو الطلب أو العميل أو الملاحظة؛ وقد يكون فارغًا.
 
 notice-paid = تم دفع { $amount }. { $name }
+notice-paid-late = دُفع { $amount } كاملًا لكن متأخرًا. { $name }
 notice-part-paid = دُفع جزء فقط من { $amount }. { $name }
 notice-overpaid = دُفع أكثر من { $amount }. { $name }
-notice-late = وصلت دفعة متأخرة { $amount }. { $name }
-notice-reverted = ألغت الشبكة دفعة { $amount }، وغالبًا ما تعود وحدها. { $name }
-notice-ignored = لم يُحتسب مال أُرسل للفاتورة بمبلغ { $amount }. { $name }
+notice-late = وصلت دفعة متأخرة { $amount } ولم تُحتسب. { $name }
+notice-reverted = عكست الشبكة دفعة { $amount }، وغالبًا ما تعود وحدها. { $name }
+notice-ignored = وصلت دفعة غير مطابقة للفاتورة بمبلغ { $amount } ولم تُحتسب. { $name }
 notice-not-paid-out = فشل صرف { $amount }. { $name }
-notice-unexplained = توجد أموال في عنوان الفاتورة بمبلغ { $amount }، لكن Chit لم يعثر بعد على من أرسلها. { $name }
-notice-webhook = توقفت الرسائل إلى خادمك { $url } (ويب هوك) لأنه لم يقبلها مرارًا.
+notice-unexplained = توجد أموال مجهولة المصدر في عنوان الفاتورة بمبلغ { $amount }. { $name }
+notice-webhook = لم يعد Chit يستطيع إبلاغ نظام متجرك { $url }. اطلب ممن أعدّ الاتصال (ويب هوك) إصلاحه، ثم فعّله من جديد.
 undo = تراجع
 undone = تم التراجع.
 undo-failed = تعذّر التراجع.

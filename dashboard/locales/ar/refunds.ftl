@@ -1,7 +1,7 @@
 ### المبالغ المستردة في لوحة التحكم. المخاطَب هو الشخص الذي سجّل الدخول.
 
 no-refunds = لا توجد مبالغ مستردة
-no-refunds-text = لرد مبلغ فاتورة، افتحها. يكتب الدافع العنوان، وتوافق أنت على الاسترداد في محفظتك.
+no-refunds-text = لرد مبلغ فاتورة، افتحها وأنشئ رابط استرداد. يكتب العميل العنوان، وتوافق أنت على الاسترداد في محفظتك.
 every-refund = كل الحالات
 refund-status-requested = في انتظار العنوان
 refund-status-ready = جاهز للإرسال
@@ -11,15 +11,15 @@ refund-status-cancelled = أُلغي
 column-refund-amount = المبلغ
 column-refund-address = العنوان
 column-refund-given-by = العنوان من
-refund-given-by-payer = الدافع
+refund-given-by-payer = العميل
 refund-given-by-merchant = حسابك
 column-refund-invoice = الفاتورة
 
 ## طلب استرداد
 
 refund = رد المبلغ
-refund-text = تحصل على رابط للدافع يكتب فيه عنوانًا. لا يُرسل شيء قبل أن توافق عليه في محفظتك.
-refund-request = إنشاء الاسترداد
+refund-text = تحصل على رابط للعميل يكتب فيه عنوانًا. لا يُرسل شيء قبل أن توافق عليه في محفظتك.
+refund-request = إنشاء رابط استرداد
 refund-token = الرمز
 refund-amount-hint = { $amount } { $symbol } على الأكثر.
 refund-reason = السبب
@@ -29,38 +29,38 @@ refund-reason-requested-by-customer = بطلب من العميل
 refund-reason-duplicate = دفع مكرر
 refund-reason-other = سبب آخر
 refund-note = ملاحظة
-refund-note-hint = لا يراها الدافع.
+refund-note-hint = لا يراها العميل.
 
 ## استرداد واحد
 
-refund-link = رابط للدافع
-refund-link-text = أعطِ هذا الرابط للدافع وحده: من يفتحه يقرر إلى أين تذهب الأموال.
+refund-link = رابط للعميل
+refund-link-text = أعطِ هذا الرابط للعميل وحده: من يفتحه يقرر إلى أين تذهب الأموال.
 refund-qr = رمز QR لرابط الاسترداد
-refund-by-payer = كتبه الدافع
+refund-by-payer = كتبه العميل
 refund-by-merchant = كتبه حسابك
 refund-credit-note = إشعار دائن ⁦{ $number }⁩
 refund-enter-address = كتابة العنوان
 refund-change-address = تغيير العنوان
-refund-address-text = أدخل فقط عنوانًا أعطاك إياه الدافع. بعد ذلك لا يستطيع الدافع إدخال عنوان عبر الرابط.
+refund-address-text = أدخل فقط عنوانًا أعطاك إياه العميل. بعد ذلك لا يستطيع العميل إدخال عنوان عبر الرابط.
 refund-sign = { $count ->
     [one] إرسال الاسترداد على { $network }
    *[other] إرسال عمليات الاسترداد ({ $count }) على { $network }
 }
-refund-sign-text = قارن العنوان والمبلغ في محفظتك قبل الموافقة. أنت تدفع رسوم الشبكة، وهي قليل من { $coin } على { $network }.
-refund-no-wallet = لا توجد محفظة في هذا المتصفح. ثبّت واحدة، أو استخدم الملف لمحفظة Safe.
-refund-safe = ملف لمحفظة Safe
-refund-safe-text = ‏Safe محفظة يوافق على مدفوعاتها عدة أشخاص.
+refund-sign-text = قارن العنوان والمبلغ في محفظتك قبل الموافقة. تحتاج محفظتك إلى الرموز وإلى قليل من { $coin } على { $network } لرسوم الشبكة.
+refund-no-wallet = لم يُعثر في هذا المتصفح على إضافة محفظة مثل MetaMask. ثبّت واحدة، أو افتح هذه الصفحة في متصفح تطبيق محفظتك، أو استخدم الملف لتطبيق Safe.
+refund-safe = ملف لتطبيق Safe
+refund-safe-text = ‏Safe محفظة يوافق عليها عدة أشخاص.
 refund-signed = أُرسل. تتغير الحالة ما إن يصل التحويل إلى الشبكة.
 refund-report = إدخال معرّف المعاملة
 refund-report-text = هل أرسلت هذا الاسترداد بطريقة أخرى؟ أدخل معرّف المعاملة الذي تعرضه محفظتك حتى لا يُرسل مرتين.
-refund-hash = معرّف المعاملة
+refund-hash = معرّف المعاملة (TxID أو hash)
 refund-underway = أُرسل، ولم تؤكده الشبكة بعد.
 refund-withdraw = إزالة معرّف المعاملة
 refund-withdraw-consequence = افعل ذلك فقط إذا فشلت هذه المعاملة نهائيًا، وإلا فقد تُرسل الأموال مرتين.
 refund-simulate = محاكاة إرسال الاسترداد
 refund-cancel = إلغاء الاسترداد
 refund-cancel-question = هل تلغي هذا الاسترداد؟
-refund-cancel-consequence = يتوقف رابط الدافع عن العمل. لا تلغِ استردادًا وافقت عليه بالفعل في محفظتك.
+refund-cancel-consequence = سيتوقف رابط العميل عن العمل. لا تلغِ استردادًا وافقت عليه بالفعل في محفظتك.
 
 failure-nothing-to-refund = لم يبقَ من هذه الفاتورة ما يمكن رده.
 failure-too-many-refunds = لهذه الفاتورة { $max } عمليات استرداد. ألغِ واحدة أولًا.

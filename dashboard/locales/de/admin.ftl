@@ -9,8 +9,8 @@ admin-audit = Änderungsprotokoll
 admin-announcements = Ankündigungen
 admin-invitations = Einladungen
 admin-waiting = { $count ->
-    [one] { $count } Konto wartet auf Freigabe
-   *[other] { $count } Konten warten auf Freigabe
+    [one] { $count } Auszahlungs-Wallet wartet auf Freigabe
+   *[other] { $count } Auszahlungs-Wallets warten auf Freigabe
 }
 
 ## Used on several screens
@@ -24,7 +24,7 @@ admin-show-more = Mehr anzeigen
 admin-previous-page = Vorige Seite
 admin-next-page = Nächste Seite
 admin-email = E-Mail-Adresse
-admin-role = Rolle
+admin-role = Kontoart
 admin-status = Status
 admin-wallet = Wallet
 admin-reason = Grund
@@ -69,14 +69,14 @@ admin-email-not-confirmed = Nicht bestätigt
 ## Accounts
 
 admin-search-users = E-Mail-Adresse, Name, Wallet oder ID suchen
-admin-every-role = Alle Rollen
+admin-every-role = Alle Kontoarten
 admin-every-status = Alle Status
 admin-with-and-without-request = Mit oder ohne Wallet-Antrag
 admin-no-users = Kein Konto passt
 admin-no-users-text = Ändern Sie den Filter, oder löschen Sie ihn, um alle Konten zu sehen.
 column-account = Konto
 column-display-name = Anzeigename
-column-role = Rolle
+column-role = Kontoart
 column-account-status = Status
 column-signed-up = Registriert
 admin-account = Konto
@@ -84,7 +84,7 @@ admin-their-invoices = Rechnungen dieses Kontos
 admin-change-account = Bearbeiten
 admin-decide-first = Entscheiden Sie zuerst über die beantragte Wallet; danach können Sie den Status ändern.
 admin-status-hint = Ein gesperrtes Konto ist sofort ausgesperrt, mit allen Sitzungen und API-Schlüsseln.
-admin-fee = Chit-Gebühr für neue Rechnungen (Hundertstel Prozent)
+admin-fee = Servicegebühr für neue Rechnungen (Hundertstel Prozent)
 admin-fee-hint = 100 ist 1 %.
 admin-block = Sperren
 admin-block-question = { $account } sperren?
@@ -108,8 +108,8 @@ admin-delete-note-question = Diese Notiz löschen?
 ## Tokens and networks
 
 admin-create-token = Token hinzufügen
-admin-create-token-text = Kopieren Sie die Adresse von der Website des Unternehmens, das den Token herausgibt: Jeder kann einem Token jeden Namen geben. Adresse, Symbol und Nachkommastellen lassen sich später nicht ändern.
-admin-contract = Token-Adresse
+admin-create-token-text = Kopieren Sie die Contract-Adresse von der Website des Unternehmens, das den Token herausgibt: Jeder kann einem Token jeden Namen geben. Adresse, Symbol und Nachkommastellen lassen sich später nicht ändern.
+admin-contract = Contract-Adresse
 admin-not-an-address = Geben Sie 0x ein, dann 40 Ziffern oder Buchstaben von a bis f.
 admin-decimals-hint = Wie vom Herausgeber angegeben: Eine falsche Zahl macht jeden Betrag falsch.
 admin-facts-read = Symbol und Nachkommastellen wurden aus dem Netzwerk gelesen.
@@ -126,7 +126,7 @@ token-status-active = Aktiv
 token-status-disabled = Deaktiviert
 column-symbol = Symbol
 column-token-name = Name
-column-address = Token-Adresse
+column-address = Contract-Adresse
 column-decimals = Nachkommastellen
 column-token-status = Status
 column-actions = Aktionen
@@ -135,8 +135,8 @@ column-chain-id = Chain-ID
 column-watched = Zahlungen
 admin-networks = Netzwerke
 admin-watched = Werden automatisch erkannt
-admin-not-watched = Werden von Hand geprüft
-admin-networks-text = Chit erkennt Zahlungen in Netzwerken mit der Einstellung RPC_URLS_… und einem laufenden Watcher. In anderen Netzwerken prüft ein Admin die Zahlungen und markiert Rechnungen als bezahlt.
+admin-not-watched = Werden nicht erkannt
+admin-networks-text = Chit erkennt Zahlungen in Netzwerken mit der Einstellung RPC_URLS_… und einem laufenden Watcher. In anderen Netzwerken kann nur ein Admin Rechnungen als bezahlt markieren.
 
 ## Audit log
 

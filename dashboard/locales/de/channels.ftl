@@ -1,14 +1,14 @@
 ### Der Bildschirm des Dashboards über Telegram. „Sie“ ist die angemeldete Person.
 
 no-channels = Noch keine Kanäle
-no-channels-text = Ein Kanal ist ein Telegram-Chat, in dem der Bot Ihre Rechnungen postet. Verknüpfen Sie Ihr Telegram-Konto, und fügen Sie dann den Bot als Admin zu Ihrem Kanal oder Ihrer Gruppe hinzu, oder senden Sie ihm /channels.
+no-channels-text = Verknüpfen Sie Ihr Telegram-Konto. Machen Sie dann den Bot zum Admin Ihres Kanals oder Ihrer Gruppe, oder senden Sie ihm /channels und wählen Sie den Chat.
 channel-list = Kanäle
 channel-list-text = In diesen Chats postet der Bot Ihre Rechnungen. Für einen weiteren machen Sie den Bot dort zum Admin, oder senden Sie ihm /channels.
 channel-title = Chat
 channel-since = Hinzugefügt
 channel-actions = Aktionen
-delete-channel = Löschen
-delete-channel-question = Den Kanal „{ $channel }“ löschen?
+delete-channel = Entfernen
+delete-channel-question = Den Kanal „{ $channel }“ entfernen?
 delete-channel-consequence = Der Bot verlässt den Chat. Ihre Rechnungen ändern sich nicht.
 
 ## Das Telegram-Konto der Person
@@ -20,7 +20,7 @@ link-telegram = Telegram verknüpfen
 link-telegram-again = Neuen Link erstellen
 telegram-linked = Verknüpft mit { $name }.
 telegram-linked-text = Senden Sie dem Bot /help, um zu sehen, was er kann.
-telegram-unconfirmed = Zu Ihrer Sicherheit, etwa nach einer Änderung Ihres Passworts, muss dieses Telegram-Konto erneut verknüpft werden. Bis dahin kann es weder Kanäle hinzufügen noch Wallets freigeben. Erstellen Sie einen Link, und öffnen Sie ihn mit diesem Konto.
+telegram-unconfirmed = Bitte verknüpfen Sie dieses Telegram-Konto zu Ihrer Sicherheit erneut. Bis dahin kann es weder Kanäle hinzufügen noch Wallets freigeben.
 confirm-telegram = Dieses Telegram-Konto erneut verknüpfen
 unlink-telegram = Telegram trennen
 unlink-telegram-question = Das Telegram-Konto { $name } trennen?

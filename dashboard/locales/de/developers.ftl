@@ -80,7 +80,7 @@ scope-webhooks-hint = Verwaltet Webhooks, liest ihre Geheimnisse und sendet Nach
 scope-exports = Exporte
 scope-exports-hint = Alle Rechnungen und Zahlungen als Dateien
 scope-refunds = Erstattungen
-scope-refunds-hint = Fordert Erstattungen an und storniert sie; ein Mensch gibt die Adresse ein und gibt sie in einer Wallet frei
+scope-refunds-hint = Erstellt Erstattungslinks und storniert Erstattungen; ein Mensch gibt die Adresse ein und gibt die Erstattung in einer Wallet frei
 
 ## Protokoll der Anfragen
 

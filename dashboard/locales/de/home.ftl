@@ -1,6 +1,6 @@
 ### Die Startseite des Dashboards. „Sie“ ist die angemeldete Person.
 
-home-guest = Der Betreiber dieses Dienstes muss Ihr Konto freischalten, bevor Sie Rechnungen erstellen können. Bis dahin sehen Sie nur Ihr eigenes Konto.
+home-guest = Zuerst muss der Betreiber dieses Dienstes Ihr Konto aktivieren; bis dahin sehen Sie nur das Konto selbst. Fügen Sie danach eine Auszahlungs-Wallet hinzu. Sobald sie freigegeben ist, können Sie Rechnungen erstellen.
 home-attention = { $count ->
     [one] Eine Rechnung braucht Aufmerksamkeit
    *[other] { $count } Rechnungen brauchen Aufmerksamkeit
@@ -15,7 +15,7 @@ home-refunds-count = { $count ->
    *[other] { $count } Erstattungen sind bereit zum Senden
 }
 home-refunds-many = Mehr als { $count } Erstattungen sind bereit zum Senden
-home-refunds-requested = Erstattungen warten auf die Adresse des Zahlers
+home-refunds-requested = Erstattungen warten auf die Adresse des Kunden
 home-refunds-sign = Senden
 home-recent = Neueste Rechnungen
 home-all-invoices = Alle Rechnungen
@@ -26,7 +26,7 @@ home-wallet-pending = Der Betreiber dieses Dienstes muss Ihre Auszahlungs-Wallet
 home-wallet-rejected = Der Betreiber dieses Dienstes hat die hinzugefügte Auszahlungs-Wallet nicht freigegeben. Fügen Sie eine andere hinzu, oder fragen Sie ihn nach dem Grund.
 home-wallet-changes = Die neue Auszahlungs-Wallet gilt ab { $time }. Bis dahin zahlen Rechnungen an die alte aus.
 home-wallet-change-pending = Der Betreiber dieses Dienstes muss die neue Auszahlungs-Wallet noch freigeben. Bis dahin zahlen Rechnungen an die alte aus.
-home-webhook-disabled = Nachrichten an Ihren Server unter { $url } (Webhook) werden nicht mehr gesendet, weil er sie wiederholt nicht angenommen hat. Bringen Sie Ihren Server in Ordnung, und aktivieren Sie den Webhook dann wieder.
+home-webhook-disabled = Chit kann Ihr Shopsystem unter { $url } nicht mehr benachrichtigen. Bitten Sie die Person, die die Verbindung (Webhook) eingerichtet hat, sie in Ordnung zu bringen, und aktivieren Sie sie dann wieder.
 home-email-unconfirmed = Ihre E-Mail-Adresse { $email } ist nicht bestätigt. Bis Sie sie bestätigen, erhalten Sie keine E-Mails über bezahlte Rechnungen und die Sicherheit Ihres Kontos.
 home-email-send = Bestätigungs-E-Mail senden
 home-email-sent = Wir haben einen Link an { $email } gesendet. Öffnen Sie ihn, um die Adresse zu bestätigen.
@@ -42,12 +42,12 @@ step-profile = Profil vervollständigen
 step-profile-text = Ihr Name, Ihre Farbe und Ihr Logo erscheinen auf jeder Zahlungsseite.
 step-profile-link = Profil
 step-wallet = Auszahlungs-Wallet hinzufügen
-step-wallet-text = Eine Wallet ist die App oder das Konto mit Ihren Token. Dorthin geht Ihr Geld; Chit verwahrt es nie.
+step-wallet-text = An sie werden Sie bezahlt: jede Wallet, deren Wiederherstellungsphrase Sie besitzen, aber keine Einzahlungsadresse einer Kryptobörse. Jede Zahlung geht an eine Adresse, die nur zu ihrer Rechnung gehört. Von dort kann sie nur an Ihre Auszahlungs-Wallet ausgezahlt werden, abzüglich der Servicegebühr.
 step-wallet-link = Auszahlungs-Wallet
 step-invoice = Rechnung erstellen
-step-invoice-text = Sie bekommt eine eigene Adresse und eine Zahlungsseite, die Sie dem Zahler senden.
+step-invoice-text = Sie bekommt eine eigene Adresse und eine Zahlungsseite, die Sie dem Kunden senden. Versenden Sie die Bestellung erst bei „Bezahlt“, nicht schon bei „Zahlung gesehen“.
 step-told = Über Zahlungen informiert werden
-step-told-text = Per Nachricht an den Server Ihres Shops (Webhook) oder in Telegram.
+step-told-text = In Telegram, per Nachricht an Ihr Shopsystem (Webhook) oder per E-Mail (Einstellungen, Benachrichtigungen).
 step-webhooks-link = Webhooks
 
 ## Was eingegangen ist
@@ -66,7 +66,7 @@ home-received-payments = { $count ->
     [one] Eine Zahlung
    *[other] { $count } Zahlungen
 }
-home-received-unvalued = Nicht in dieser Summe: { $amounts }. Dafür ist kein Wert in Geld bekannt. Ein Token, der für eine Währung steht, wie USDC für US-Dollar, zählt als genau eine Einheit davon; andere zählen, wenn ihre Rechnung einen Preis in einer Währung hat.
+home-received-unvalued = Nicht enthalten: { $amounts }, weil es dafür keinen Preis gibt. Stablecoins zählen zum Nennwert (1 USDC = 1 US-Dollar). Andere Token zählen nur, wenn die Rechnung einen Preis in einer Währung hatte.
 home-received-hour = Stunde
 home-received-day = Tag
 home-received-month = Monat
@@ -89,7 +89,7 @@ column-paid-out-on = Datum
 by-token = Nach Token
 by-token-token = Token
 by-token-received = Erhalten
-by-token-outstanding = Noch zu zahlen
+by-token-outstanding = Ausstehend
 by-token-all-time = Gesamt
 outstanding-invoices = { $count ->
     [one] Eine Rechnung
@@ -104,8 +104,8 @@ home-issues = { $count ->
    *[other] { $count } Probleme
 }
 home-approvals = { $count ->
-    [one] 1 Konto wartet auf Freigabe
-   *[other] { $count } Konten warten auf Freigabe
+    [one] 1 Auszahlungs-Wallet wartet auf Freigabe
+   *[other] { $count } Auszahlungs-Wallets warten auf Freigabe
 }
 home-networks = Netzwerke
 home-network-network = Netzwerk
@@ -121,17 +121,17 @@ stray-unlisted = Ein Token, der hier nicht angenommen wird
 stray-wrong-token = In einem anderen Token gesendet, als die Rechnung verlangt.
 stray-wrong-network = In einem Netzwerk gesendet, in dem die Rechnung nicht bezahlt werden kann.
 stray-unlisted-token = In einem Token gesendet, der hier nicht angenommen wird. Er kann wertlos sein.
-stray-late = Lange nach dem Ende der Rechnung gesendet.
-stray-after-cancel = Lange nach der Stornierung der Rechnung gesendet.
+stray-late = Zu lange nach dem Ende der Rechnung gesendet (meist mehr als 7 Tage).
+stray-after-cancel = Zu lange nach der Stornierung der Rechnung gesendet (meist mehr als 7 Tage).
 stray-accept = Als Zahlung zählen
 stray-accept-title = { $sum } als Zahlung zählen?
-stray-accept-text = Das Geld zählt für diese Rechnung. Ist es ein anderer Token, gilt der heutige Kurs. Das lässt sich nicht rückgängig machen.
+stray-accept-text = Dieses Geld wird auf die Rechnung angerechnet. Ein anderer Token wird zum heutigen Kurs umgerechnet. Das lässt sich nicht rückgängig machen.
 stray-refund = Erstatten
 stray-release = An die Auszahlungs-Wallet senden
 stray-ignore = Ignorieren
 stray-look-again = Noch einmal prüfen
 stray-fee =
-    Das Geld geht zuerst an die Auszahlungs-Wallet seiner Rechnung. Die Wallet, die Sie verbinden, zahlt eine Netzwerkgebühr von höchstens { $fee } { $symbol }. { $count ->
+    Das Geld geht zuerst an die Auszahlungs-Wallet. Netzwerkgebühr: höchstens { $fee } { $symbol }, gezahlt von der Wallet, die Sie verbinden. { $count ->
         [one] Sie geben eine Transaktion frei.
        *[other] Sie geben { $count } Transaktionen nacheinander frei.
     }

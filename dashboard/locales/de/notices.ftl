@@ -3,14 +3,15 @@
 ## { $name } ist die Bestellung, der Kunde oder die Notiz; es kann leer sein.
 
 notice-paid = { $amount } wurde bezahlt. { $name }
+notice-paid-late = { $amount } wurde verspätet, aber vollständig bezahlt. { $name }
 notice-part-paid = { $amount } ist erst teilweise bezahlt. { $name }
 notice-overpaid = Es wurde mehr als { $amount } bezahlt. { $name }
-notice-late = Eine verspätete Zahlung für { $amount } ist eingegangen. { $name }
+notice-late = Eine verspätete Zahlung für { $amount } ist eingegangen und wurde nicht angerechnet. { $name }
 notice-reverted = Das Netzwerk hat eine Zahlung für { $amount } rückgängig gemacht; oft kommt sie von selbst zurück. { $name }
-notice-ignored = Geld für die Rechnung über { $amount } wurde nicht angerechnet. { $name }
+notice-ignored = Für die Rechnung über { $amount } ist eine nicht zugeordnete Zahlung eingegangen, die nicht angerechnet wurde. { $name }
 notice-not-paid-out = Die Auszahlung von { $amount } ist fehlgeschlagen. { $name }
-notice-unexplained = An der Adresse der Rechnung über { $amount } ist Geld, aber Chit hat noch nicht gefunden, wer es gesendet hat. { $name }
-notice-webhook = Nachrichten an Ihren Server unter { $url } (Webhook) werden nicht mehr gesendet, weil er sie wiederholt nicht angenommen hat.
+notice-unexplained = An der Adresse der Rechnung über { $amount } gibt es einen ungeklärten Geldeingang. { $name }
+notice-webhook = Chit kann Ihr Shopsystem unter { $url } nicht mehr benachrichtigen. Bitten Sie die Person, die die Verbindung (Webhook) eingerichtet hat, sie in Ordnung zu bringen, und aktivieren Sie sie dann wieder.
 undo = Rückgängig machen
 undone = Rückgängig gemacht.
 undo-failed = Das konnte nicht rückgängig gemacht werden.

@@ -1,7 +1,7 @@
 ### Erstattungen, im Dashboard. „Sie“ ist die angemeldete Person.
 
 no-refunds = Keine Erstattungen
-no-refunds-text = Um eine Rechnung zu erstatten, öffnen Sie sie. Der Zahler gibt die Adresse ein, Sie geben die Erstattung in Ihrer Wallet frei.
+no-refunds-text = Um eine Rechnung zu erstatten, öffnen Sie sie und erstellen Sie einen Erstattungslink. Der Kunde gibt die Adresse ein, Sie geben die Erstattung in Ihrer Wallet frei.
 every-refund = Alle Status
 refund-status-requested = Wartet auf Adresse
 refund-status-ready = Bereit zum Senden
@@ -11,15 +11,15 @@ refund-status-cancelled = Storniert
 column-refund-amount = Betrag
 column-refund-address = Adresse
 column-refund-given-by = Adresse von
-refund-given-by-payer = Zahler
+refund-given-by-payer = Kunde
 refund-given-by-merchant = Ihr Konto
 column-refund-invoice = Rechnung
 
 ## Eine Erstattung anfordern
 
 refund = Erstatten
-refund-text = Sie bekommen einen Link für den Zahler, der dort eine Adresse eingibt. Gesendet wird erst, wenn Sie es in Ihrer Wallet freigeben.
-refund-request = Erstattung anlegen
+refund-text = Sie bekommen einen Link für den Kunden, der dort eine Adresse eingibt. Gesendet wird erst, wenn Sie es in Ihrer Wallet freigeben.
+refund-request = Erstattungslink erstellen
 refund-token = Token
 refund-amount-hint = Höchstens { $amount } { $symbol }.
 refund-reason = Grund
@@ -29,38 +29,38 @@ refund-reason-requested-by-customer = Vom Kunden gewünscht
 refund-reason-duplicate = Doppelt bezahlt
 refund-reason-other = Anderer
 refund-note = Notiz
-refund-note-hint = Der Zahler sieht sie nicht.
+refund-note-hint = Der Kunde sieht sie nicht.
 
 ## Eine Erstattung
 
-refund-link = Link für den Zahler
-refund-link-text = Geben Sie diesen Link nur dem Zahler: Wer ihn öffnet, bestimmt, wohin das Geld geht.
+refund-link = Link für den Kunden
+refund-link-text = Geben Sie diesen Link nur dem Kunden: Wer ihn öffnet, bestimmt, wohin das Geld geht.
 refund-qr = QR-Code des Erstattungslinks
-refund-by-payer = vom Zahler eingegeben
+refund-by-payer = vom Kunden eingegeben
 refund-by-merchant = von Ihrem Konto eingegeben
 refund-credit-note = Gutschrift { $number }
 refund-enter-address = Adresse eingeben
 refund-change-address = Adresse ändern
-refund-address-text = Geben Sie nur eine Adresse ein, die Ihnen der Zahler genannt hat. Danach kann der Zahler über den Link keine Adresse mehr eingeben.
+refund-address-text = Geben Sie nur eine Adresse ein, die Ihnen der Kunde genannt hat. Danach kann der Kunde über den Link keine Adresse mehr eingeben.
 refund-sign = { $count ->
     [one] Erstattung auf { $network } senden
    *[other] { $count } Erstattungen auf { $network } senden
 }
-refund-sign-text = Vergleichen Sie Adresse und Betrag in Ihrer Wallet, bevor Sie freigeben. Sie zahlen die Netzwerkgebühr, etwas { $coin } auf { $network }.
-refund-no-wallet = In diesem Browser gibt es keine Wallet. Installieren Sie eine, oder verwenden Sie die Datei für eine Safe-Wallet.
-refund-safe = Datei für eine Safe-Wallet
-refund-safe-text = Safe ist eine Wallet, deren Zahlungen mehrere Personen freigeben.
+refund-sign-text = Vergleichen Sie Adresse und Betrag in Ihrer Wallet, bevor Sie freigeben. Ihre Wallet braucht die Token und für die Netzwerkgebühr etwas { $coin } auf { $network }.
+refund-no-wallet = In diesem Browser wurde keine Wallet-Erweiterung wie MetaMask gefunden. Installieren Sie eine, öffnen Sie diese Seite im Browser Ihrer Wallet-App, oder verwenden Sie die Datei für die Safe-App.
+refund-safe = Datei für die Safe-App
+refund-safe-text = Safe ist eine Wallet, die mehrere Personen freigeben.
 refund-signed = Gesendet. Der Status ändert sich, sobald die Überweisung im Netzwerk ist.
 refund-report = Transaktions-ID eingeben
 refund-report-text = Haben Sie diese Erstattung auf anderem Weg gesendet? Geben Sie die Transaktions-ID ein, die Ihre Wallet zeigt, damit sie nicht zweimal gesendet wird.
-refund-hash = Transaktions-ID
+refund-hash = Transaktions-ID (TxID oder Hash)
 refund-underway = Gesendet, vom Netzwerk noch nicht bestätigt.
 refund-withdraw = Transaktions-ID entfernen
 refund-withdraw-consequence = Tun Sie das nur, wenn diese Transaktion endgültig gescheitert ist. Sonst wird das Geld vielleicht zweimal gesendet.
 refund-simulate = Gesendete Erstattung simulieren
 refund-cancel = Erstattung stornieren
 refund-cancel-question = Diese Erstattung stornieren?
-refund-cancel-consequence = Der Link des Zahlers funktioniert dann nicht mehr. Stornieren Sie keine Erstattung, die Sie schon in Ihrer Wallet freigegeben haben.
+refund-cancel-consequence = Der Link des Kunden funktioniert dann nicht mehr. Stornieren Sie keine Erstattung, die Sie schon in Ihrer Wallet freigegeben haben.
 
 failure-nothing-to-refund = Von dieser Rechnung ist nichts mehr zu erstatten.
 failure-too-many-refunds = Diese Rechnung hat { $max } Erstattungen. Stornieren Sie zuerst eine.

@@ -9,8 +9,8 @@ admin-audit = Audit log
 admin-announcements = Announcements
 admin-invitations = Invitations
 admin-waiting = { $count ->
-    [one] { $count } account waiting for approval
-   *[other] { $count } accounts waiting for approval
+    [one] { $count } payout wallet waiting for approval
+   *[other] { $count } payout wallets waiting for approval
 }
 
 ## Used on several screens
@@ -24,7 +24,7 @@ admin-show-more = Show more
 admin-previous-page = Previous page
 admin-next-page = Next page
 admin-email = E-mail address
-admin-role = Role
+admin-role = Account type
 admin-status = Status
 admin-wallet = Wallet
 admin-reason = Reason
@@ -69,14 +69,14 @@ admin-email-not-confirmed = Not verified
 ## Accounts
 
 admin-search-users = Search e-mail address, name, wallet or ID
-admin-every-role = All roles
+admin-every-role = All account types
 admin-every-status = All statuses
 admin-with-and-without-request = With or without wallet request
 admin-no-users = No account matches
 admin-no-users-text = Change the filters, or clear them to see all accounts.
 column-account = Account
 column-display-name = Display name
-column-role = Role
+column-role = Account type
 column-account-status = Status
 column-signed-up = Signed up
 admin-account = Account
@@ -84,7 +84,7 @@ admin-their-invoices = Invoices of this account
 admin-change-account = Edit
 admin-decide-first = Decide about the requested wallet first; after that you can change the status.
 admin-status-hint = Blocking takes effect immediately and ends all sessions and API keys.
-admin-fee = Chit fee on new invoices (hundredths of a percent)
+admin-fee = Service fee on new invoices (hundredths of a percent)
 admin-fee-hint = 100 is 1 %.
 admin-block = Block
 admin-block-question = Block { $account }?
@@ -108,8 +108,8 @@ admin-delete-note-question = Delete this note?
 ## Tokens and networks
 
 admin-create-token = Add token
-admin-create-token-text = Copy the address from the website of the company that issues the token: anyone can give a token any name. Address, symbol and decimals cannot be changed later.
-admin-contract = Token address
+admin-create-token-text = Copy the contract address from the website of the company that issues the token: anyone can give a token any name. Address, symbol and decimals cannot be changed later.
+admin-contract = Contract address
 admin-not-an-address = Enter 0x, then 40 digits or letters from a to f.
 admin-decimals-hint = As its issuer publishes: a wrong number makes every amount wrong.
 admin-facts-read = Symbol and decimals were read from the network.
@@ -126,7 +126,7 @@ token-status-active = Active
 token-status-disabled = Disabled
 column-symbol = Symbol
 column-token-name = Name
-column-address = Token address
+column-address = Contract address
 column-decimals = Decimals
 column-token-status = Status
 column-actions = Actions
@@ -134,9 +134,9 @@ column-network-id = ID
 column-chain-id = Chain ID
 column-watched = Payments
 admin-networks = Networks
-admin-watched = Seen automatically
-admin-not-watched = Checked by hand
-admin-networks-text = Chit sees payments on networks that have the setting RPC_URLS_… and a running watcher. On other networks, an admin looks payments up and marks invoices as paid.
+admin-watched = Detected automatically
+admin-not-watched = Not detected
+admin-networks-text = Chit detects payments on networks that have the setting RPC_URLS_… and a running watcher. On other networks, only an admin can mark invoices as paid.
 
 ## Audit log
 

@@ -1,14 +1,14 @@
 ### The dashboard's screen about Telegram. "You" is the person who is signed in.
 
 no-channels = No channels yet
-no-channels-text = A channel is a Telegram chat where the bot posts your invoices. Link your Telegram account, then add the bot as an admin to your channel or group, or send it /channels.
+no-channels-text = Link your Telegram account. Then make the bot an admin of your channel or group, or send /channels to the bot and choose the chat.
 channel-list = Channels
 channel-list-text = The bot posts your invoices in these chats. To add another one, make the bot an admin there, or send it /channels.
 channel-title = Chat
 channel-since = Added
 channel-actions = Actions
-delete-channel = Delete
-delete-channel-question = Delete the channel “{ $channel }”?
+delete-channel = Remove
+delete-channel-question = Remove the channel “{ $channel }”?
 delete-channel-consequence = The bot leaves the chat. Your invoices do not change.
 
 ## The person's Telegram account
@@ -20,7 +20,7 @@ link-telegram = Link Telegram
 link-telegram-again = Create a new link
 telegram-linked = Linked to { $name }.
 telegram-linked-text = Send /help to the bot to see what it can do.
-telegram-unconfirmed = For your security, for example after a change of your password, this Telegram account has to be linked again. Until then, it can neither add channels nor approve wallets. Create a link, and open it with this account.
+telegram-unconfirmed = For your security, please link this Telegram account again. Until then it cannot add channels or approve wallets.
 confirm-telegram = Link this Telegram account again
 unlink-telegram = Unlink Telegram
 unlink-telegram-question = Unlink the Telegram account { $name }?

@@ -80,7 +80,7 @@ scope-webhooks-hint = Manages webhooks, reads their secrets, and resends message
 scope-exports = Exports
 scope-exports-hint = All invoices and payments as files
 scope-refunds = Refunds
-scope-refunds-hint = Requests and cancels refunds; a person enters the address and approves it in a wallet
+scope-refunds-hint = Creates refund links and cancels refunds; a person enters the address and approves it in a wallet
 
 ## Log of requests
 

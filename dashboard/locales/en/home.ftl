@@ -1,6 +1,6 @@
 ### The dashboard's start page. "You" is the person who is signed in.
 
-home-guest = The operator of this service has to activate your account before you can create invoices. Until then, you see only your own account.
+home-guest = First, the operator of this service has to activate your account; until then, you see only the account itself. After that, add a payout wallet. Once it is approved, you can create invoices.
 home-attention = { $count ->
     [one] One invoice needs attention
    *[other] { $count } invoices need attention
@@ -15,7 +15,7 @@ home-refunds-count = { $count ->
    *[other] { $count } refunds are ready to send
 }
 home-refunds-many = More than { $count } refunds are ready to send
-home-refunds-requested = Refunds are waiting for the payer’s address
+home-refunds-requested = Refunds are waiting for the customer’s address
 home-refunds-sign = Send
 home-recent = Recent invoices
 home-all-invoices = All invoices
@@ -26,7 +26,7 @@ home-wallet-pending = The operator of this service still has to approve your pay
 home-wallet-rejected = The operator of this service did not approve the payout wallet that you added. Add another one, or ask the operator why.
 home-wallet-changes = The new payout wallet takes effect on { $time }. Until then, invoices pay out to the old one.
 home-wallet-change-pending = The operator of this service still has to approve the new payout wallet. Until then, invoices pay out to the old one.
-home-webhook-disabled = Messages to your server at { $url } (webhook) have stopped because it kept refusing them. Fix your server, then enable the webhook again.
+home-webhook-disabled = Chit can no longer notify your shop system at { $url }. Ask whoever set up the connection (webhook) to fix it, then enable it again.
 home-email-unconfirmed = Your e-mail address { $email } is not verified. Until you verify it, you get no e-mails about paid invoices or the security of your account.
 home-email-send = Send verification e-mail
 home-email-sent = We sent a link to { $email }. Open it to verify the address.
@@ -42,12 +42,12 @@ step-profile = Complete your profile
 step-profile-text = Your name, colour and logo appear on every payment page.
 step-profile-link = Profile
 step-wallet = Add a payout wallet
-step-wallet-text = A wallet is the app or the account that holds your tokens. Your money goes there; Chit never holds it.
+step-wallet-text = You are paid to it: any wallet whose recovery phrase you hold, but not a deposit address of a crypto exchange. Each payment goes to an address of its invoice alone. From there it can only be paid out to your payout wallet, less the service fee.
 step-wallet-link = Payout wallet
 step-invoice = Create an invoice
-step-invoice-text = It gets its own address and a payment page that you send to the payer.
+step-invoice-text = It gets its own address and a payment page that you send to the customer. Ship the order when it says “Paid”, not already at “Payment seen”.
 step-told = Get notified about payments
-step-told-text = By a message to your shop’s server (webhook), or in Telegram.
+step-told-text = In Telegram, by messages to your shop system (webhook), or by e-mail (Settings, Notifications).
 step-webhooks-link = Webhooks
 
 ## What came in
@@ -66,7 +66,7 @@ home-received-payments = { $count ->
     [one] One payment
    *[other] { $count } payments
 }
-home-received-unvalued = Not in this total: { $amounts }. No value in money is known for these. A token that stands for a currency, such as USDC for US dollars, counts as exactly one unit of it; other tokens count when their invoice has a price in a currency.
+home-received-unvalued = Not included: { $amounts }, because there is no price for them. Stablecoins count at face value (1 USDC = 1 US dollar). Other tokens count only if the invoice was priced in a currency.
 home-received-hour = Hour
 home-received-day = Day
 home-received-month = Month
@@ -89,7 +89,7 @@ column-paid-out-on = Date
 by-token = By token
 by-token-token = Token
 by-token-received = Received
-by-token-outstanding = Still to be paid
+by-token-outstanding = Outstanding
 by-token-all-time = All time
 outstanding-invoices = { $count ->
     [one] One invoice
@@ -104,8 +104,8 @@ home-issues = { $count ->
    *[other] { $count } issues
 }
 home-approvals = { $count ->
-    [one] 1 account waiting for approval
-   *[other] { $count } accounts waiting for approval
+    [one] 1 payout wallet waiting for approval
+   *[other] { $count } payout wallets waiting for approval
 }
 home-networks = Networks
 home-network-network = Network
@@ -121,17 +121,17 @@ stray-unlisted = A token that is not accepted here
 stray-wrong-token = Sent in another token than the invoice asks for.
 stray-wrong-network = Sent on a network on which the invoice cannot be paid.
 stray-unlisted-token = Sent in a token that is not accepted here. It can be worthless.
-stray-late = Sent long after the invoice had closed.
-stray-after-cancel = Sent long after the invoice had been cancelled.
+stray-late = Sent too long after the invoice had closed (usually more than 7 days).
+stray-after-cancel = Sent too long after the invoice had been cancelled (usually more than 7 days).
 stray-accept = Count as payment
 stray-accept-title = Count { $sum } as a payment?
-stray-accept-text = The money counts towards this invoice. If it is another token, today’s rate is used. You cannot undo this.
+stray-accept-text = This money will count towards the invoice. A different token is converted at today’s rate. This cannot be undone.
 stray-refund = Refund
 stray-release = Move to the payout wallet
 stray-ignore = Ignore
 stray-look-again = Check again
 stray-fee =
-    The money first goes to the payout wallet of its invoice. The wallet that you connect pays a network fee of at most { $fee } { $symbol }. { $count ->
+    The money first moves to the payout wallet. Network fee: at most { $fee } { $symbol }, paid by the wallet that you connect. { $count ->
         [one] You approve one transaction.
        *[other] You approve { $count } transactions, one after the other.
     }

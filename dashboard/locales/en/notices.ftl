@@ -3,14 +3,15 @@
 ## { $name } is the order, the customer or the note; it can be empty.
 
 notice-paid = { $amount } was paid. { $name }
+notice-paid-late = { $amount } was paid late, in full. { $name }
 notice-part-paid = { $amount } was only partially paid. { $name }
 notice-overpaid = More than { $amount } was paid. { $name }
-notice-late = A late payment for { $amount } arrived. { $name }
-notice-reverted = The network has undone a payment for { $amount }; it often comes back by itself. { $name }
-notice-ignored = Money sent for the invoice of { $amount } was not counted. { $name }
+notice-late = A late payment for { $amount } arrived and was not counted. { $name }
+notice-reverted = The network reversed a payment for { $amount }; it often comes back by itself. { $name }
+notice-ignored = An unmatched payment arrived for the invoice of { $amount } and was not counted. { $name }
 notice-not-paid-out = The payout of { $amount } failed. { $name }
-notice-unexplained = There is money at the address of the invoice for { $amount }, but Chit has not found yet who sent it. { $name }
-notice-webhook = Messages to your server at { $url } (webhook) have stopped because it kept refusing them.
+notice-unexplained = There is unidentified money at the address of the invoice for { $amount }. { $name }
+notice-webhook = Chit can no longer notify your shop system at { $url }. Ask whoever set up the connection (webhook) to fix it, then enable it again.
 undo = Undo
 undone = Undone.
 undo-failed = This could not be undone.

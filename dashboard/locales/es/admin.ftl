@@ -9,8 +9,8 @@ admin-audit = Registro de auditoría
 admin-announcements = Anuncios
 admin-invitations = Invitaciones
 admin-waiting = { $count ->
-    [one] { $count } cuenta espera aprobación
-   *[other] { $count } cuentas esperan aprobación
+    [one] { $count } billetera de cobro espera aprobación
+   *[other] { $count } billeteras de cobro esperan aprobación
 }
 
 ## Used on several screens
@@ -24,7 +24,7 @@ admin-show-more = Mostrar más
 admin-previous-page = Página anterior
 admin-next-page = Página siguiente
 admin-email = Correo electrónico
-admin-role = Rol
+admin-role = Tipo de cuenta
 admin-status = Estado
 admin-wallet = Billetera
 admin-reason = Motivo
@@ -69,14 +69,14 @@ admin-email-not-confirmed = Sin confirmar
 ## Accounts
 
 admin-search-users = Buscar correo, nombre, billetera o ID
-admin-every-role = Todos los roles
+admin-every-role = Todos los tipos de cuenta
 admin-every-status = Todos los estados
 admin-with-and-without-request = Con o sin solicitud de billetera
 admin-no-users = Ninguna cuenta coincide
 admin-no-users-text = Cambie el filtro o bórrelo para ver todas las cuentas.
 column-account = Cuenta
 column-display-name = Nombre público
-column-role = Rol
+column-role = Tipo de cuenta
 column-account-status = Estado
 column-signed-up = Registro
 admin-account = Cuenta
@@ -84,7 +84,7 @@ admin-their-invoices = Facturas de esta cuenta
 admin-change-account = Editar
 admin-decide-first = Decida primero sobre la billetera solicitada; después podrá cambiar el estado.
 admin-status-hint = Una cuenta bloqueada pierde el acceso al instante, con todas sus sesiones y claves API.
-admin-fee = Comisión de Chit de las facturas nuevas (centésimas de porcentaje)
+admin-fee = Comisión de servicio de las facturas nuevas (centésimas de porcentaje)
 admin-fee-hint = 100 es 1 %.
 admin-block = Bloquear
 admin-block-question = ¿Bloquear { $account }?
@@ -108,8 +108,8 @@ admin-delete-note-question = ¿Eliminar esta nota?
 ## Tokens and networks
 
 admin-create-token = Añadir token
-admin-create-token-text = Copie la dirección del sitio web de la empresa que emite el token: cualquiera puede dar cualquier nombre a un token. Dirección, símbolo y decimales no se pueden cambiar después.
-admin-contract = Dirección del token
+admin-create-token-text = Copie la dirección del contrato del sitio web de la empresa que emite el token: cualquiera puede dar cualquier nombre a un token. Dirección, símbolo y decimales no se pueden cambiar después.
+admin-contract = Dirección del contrato
 admin-not-an-address = Escriba 0x y después 40 cifras o letras de la a a la f.
 admin-decimals-hint = Como lo publica el emisor: un número erróneo falsea todos los importes.
 admin-facts-read = El símbolo y los decimales se leyeron de la red.
@@ -126,7 +126,7 @@ token-status-active = Activo
 token-status-disabled = Desactivado
 column-symbol = Símbolo
 column-token-name = Nombre
-column-address = Dirección del token
+column-address = Dirección del contrato
 column-decimals = Decimales
 column-token-status = Estado
 column-actions = Acciones
@@ -135,8 +135,8 @@ column-chain-id = ID de cadena
 column-watched = Pagos
 admin-networks = Redes
 admin-watched = Se reconocen automáticamente
-admin-not-watched = Se comprueban a mano
-admin-networks-text = Chit reconoce los pagos en las redes que tienen el ajuste RPC_URLS_… y un watcher en marcha. En las demás, un administrador comprueba los pagos y marca las facturas como pagadas.
+admin-not-watched = No se reconocen
+admin-networks-text = Chit reconoce los pagos en las redes que tienen el ajuste RPC_URLS_… y un watcher en marcha. En las demás, solo un administrador puede marcar las facturas como pagadas.
 
 ## Audit log
 

@@ -1,14 +1,14 @@
 ### La pantalla del panel sobre Telegram. «Usted» es la persona que ha iniciado sesión.
 
 no-channels = Aún no hay canales
-no-channels-text = Un canal es un chat de Telegram en el que el bot publica sus facturas. Vincule su cuenta de Telegram y añada el bot como administrador a su canal o grupo, o envíele /channels.
+no-channels-text = Vincule su cuenta de Telegram. Después, haga al bot administrador de su canal o grupo, o envíe /channels al bot y elija el chat.
 channel-list = Canales
 channel-list-text = El bot publica sus facturas en estos chats. Para añadir otro, haga al bot administrador de él o envíele /channels.
 channel-title = Chat
 channel-since = Añadido
 channel-actions = Acciones
-delete-channel = Eliminar
-delete-channel-question = ¿Eliminar el canal «{ $channel }»?
+delete-channel = Quitar
+delete-channel-question = ¿Quitar el canal «{ $channel }»?
 delete-channel-consequence = El bot abandonará el chat. Sus facturas no cambian.
 
 ## La cuenta de Telegram de la persona
@@ -20,7 +20,7 @@ link-telegram = Vincular Telegram
 link-telegram-again = Crear un enlace nuevo
 telegram-linked = Vinculada con { $name }.
 telegram-linked-text = Envíe /help al bot para ver lo que puede hacer.
-telegram-unconfirmed = Por su seguridad, por ejemplo tras cambiar la contraseña, hay que vincular de nuevo esta cuenta de Telegram. Hasta entonces no puede añadir canales ni aprobar billeteras. Cree un enlace y ábralo con esta cuenta.
+telegram-unconfirmed = Por su seguridad, vincule de nuevo esta cuenta de Telegram. Hasta entonces no puede añadir canales ni aprobar billeteras.
 confirm-telegram = Vincular de nuevo esta cuenta de Telegram
 unlink-telegram = Desvincular Telegram
 unlink-telegram-question = ¿Desvincular la cuenta de Telegram { $name }?

@@ -80,7 +80,7 @@ scope-webhooks-hint = Gestiona webhooks, lee sus secretos y reenvía mensajes
 scope-exports = Exportaciones
 scope-exports-hint = Todas las facturas y pagos como archivos
 scope-refunds = Reembolsos
-scope-refunds-hint = Solicita y cancela reembolsos; una persona escribe la dirección y los aprueba en una billetera
+scope-refunds-hint = Crea enlaces de reembolso y cancela reembolsos; una persona escribe la dirección y los aprueba en una billetera
 
 ## Registro de solicitudes
 

@@ -1,6 +1,6 @@
 ### La página de inicio del panel. «Usted» es la persona que ha iniciado sesión.
 
-home-guest = El operador de este servicio debe activar su cuenta antes de que pueda crear facturas. Hasta entonces solo ve su propia cuenta.
+home-guest = Primero, el operador de este servicio debe activar su cuenta; hasta entonces solo ve la cuenta misma. Después, añada una billetera de cobro. Cuando esté aprobada, podrá crear facturas.
 home-attention = { $count ->
     [one] Una factura requiere atención
    *[other] { $count } facturas requieren atención
@@ -15,7 +15,7 @@ home-refunds-count = { $count ->
    *[other] Hay { $count } reembolsos listos para enviar
 }
 home-refunds-many = Hay más de { $count } reembolsos listos para enviar
-home-refunds-requested = Hay reembolsos que esperan la dirección del pagador
+home-refunds-requested = Hay reembolsos que esperan la dirección del cliente
 home-refunds-sign = Enviar
 home-recent = Facturas recientes
 home-all-invoices = Todas las facturas
@@ -26,7 +26,7 @@ home-wallet-pending = El operador de este servicio aún debe aprobar su billeter
 home-wallet-rejected = El operador de este servicio no aprobó la billetera de cobro que usted añadió. Añada otra o pregúntele el motivo.
 home-wallet-changes = La nueva billetera de cobro entra en vigor el { $time }. Hasta entonces, las facturas se cobran en la anterior.
 home-wallet-change-pending = El operador de este servicio aún debe aprobar la nueva billetera de cobro. Hasta entonces, las facturas se cobran en la anterior.
-home-webhook-disabled = Los mensajes a su servidor { $url } (webhook) se han detenido porque los rechazó repetidamente. Corrija su servidor y vuelva a activar el webhook.
+home-webhook-disabled = Chit ya no puede avisar a su sistema de tienda en { $url }. Pida a quien configuró la conexión (webhook) que la arregle y después vuelva a activarla.
 home-email-unconfirmed = Su dirección de correo { $email } no está confirmada. Hasta que la confirme, no recibe correos sobre facturas pagadas ni sobre la seguridad de su cuenta.
 home-email-send = Enviar correo de confirmación
 home-email-sent = Hemos enviado un enlace a { $email }. Ábralo para confirmar la dirección.
@@ -42,12 +42,12 @@ step-profile = Complete su perfil
 step-profile-text = Su nombre, color y logotipo aparecen en cada página de pago.
 step-profile-link = Perfil
 step-wallet = Añada una billetera de cobro
-step-wallet-text = Una billetera es la aplicación o la cuenta que guarda sus tokens. Allí llega su dinero; Chit nunca lo guarda.
+step-wallet-text = En ella cobra usted: cualquier billetera cuya frase de recuperación tenga, pero no una dirección de depósito de un exchange. Cada pago va a una dirección que es solo de su factura. Desde allí solo se puede transferir a su billetera de cobro, menos la comisión de servicio.
 step-wallet-link = Billetera de cobro
 step-invoice = Cree una factura
-step-invoice-text = Recibe su propia dirección y una página de pago que usted envía al pagador.
+step-invoice-text = Recibe su propia dirección y una página de pago que usted envía al cliente. Envíe el pedido cuando ponga «Pagada», no ya con «Pago visto».
 step-told = Reciba avisos de los pagos
-step-told-text = Con un mensaje al servidor de su tienda (webhook) o en Telegram.
+step-told-text = En Telegram, con mensajes a su sistema de tienda (webhook) o por correo electrónico (Ajustes, Notificaciones).
 step-webhooks-link = Webhooks
 
 ## Lo que se ha recibido
@@ -66,7 +66,7 @@ home-received-payments = { $count ->
     [one] Un pago
    *[other] { $count } pagos
 }
-home-received-unvalued = No incluido en este total: { $amounts }. No se conoce su valor en dinero. Un token que representa una moneda, como USDC el dólar estadounidense, cuenta como exactamente una unidad de ella; los demás cuentan cuando su factura tiene un precio en una moneda.
+home-received-unvalued = No incluido: { $amounts }, porque no hay un precio para ello. Las stablecoins cuentan por su valor nominal (1 USDC = 1 dólar estadounidense). Los demás tokens solo cuentan si la factura tenía un precio en una moneda.
 home-received-hour = Hora
 home-received-day = Día
 home-received-month = Mes
@@ -89,7 +89,7 @@ column-paid-out-on = Fecha
 by-token = Por token
 by-token-token = Token
 by-token-received = Recibido
-by-token-outstanding = Falta por pagar
+by-token-outstanding = Pendiente de cobro
 by-token-all-time = Total histórico
 outstanding-invoices = { $count ->
     [one] Una factura
@@ -104,8 +104,8 @@ home-issues = { $count ->
    *[other] { $count } problemas
 }
 home-approvals = { $count ->
-    [one] Una cuenta espera aprobación
-   *[other] { $count } cuentas esperan aprobación
+    [one] Una billetera de cobro espera aprobación
+   *[other] { $count } billeteras de cobro esperan aprobación
 }
 home-networks = Redes
 home-network-network = Red
@@ -121,17 +121,17 @@ stray-unlisted = Un token que no se acepta aquí
 stray-wrong-token = Enviado en otro token que el que pide la factura.
 stray-wrong-network = Enviado en una red en la que la factura no se puede pagar.
 stray-unlisted-token = Enviado en un token que no se acepta aquí. Puede no valer nada.
-stray-late = Enviado mucho después del cierre de la factura.
-stray-after-cancel = Enviado mucho después de la cancelación de la factura.
+stray-late = Enviado demasiado después del cierre de la factura (normalmente, más de 7 días).
+stray-after-cancel = Enviado demasiado después de la cancelación de la factura (normalmente, más de 7 días).
 stray-accept = Contar como pago
 stray-accept-title = ¿Contar { $sum } como pago?
-stray-accept-text = El dinero cuenta para esta factura. Si es otro token, se usa el tipo de cambio de hoy. No se puede deshacer.
+stray-accept-text = Este dinero contará para la factura. Un token distinto se convierte al cambio de hoy. No se puede deshacer.
 stray-refund = Reembolsar
 stray-release = Pasar a la billetera de cobro
 stray-ignore = Ignorar
 stray-look-again = Comprobar de nuevo
 stray-fee =
-    El dinero va primero a la billetera de cobro de su factura. La billetera que usted conecte paga una comisión de red de como máximo { $fee } { $symbol }. { $count ->
+    El dinero pasa primero a la billetera de cobro. Comisión de red: como máximo { $fee } { $symbol }, que paga la billetera que usted conecte. { $count ->
         [one] Usted aprueba una transacción.
        *[other] Usted aprueba { $count } transacciones, una tras otra.
     }

@@ -3,14 +3,15 @@
 ## { $name } es el pedido, el cliente o la nota; puede estar vacío.
 
 notice-paid = Se pagó { $amount }. { $name }
+notice-paid-late = { $amount } se pagó con retraso, por completo. { $name }
 notice-part-paid = { $amount } solo se ha pagado parcialmente. { $name }
 notice-overpaid = Se pagó más de { $amount }. { $name }
-notice-late = Llegó un pago tardío de { $amount }. { $name }
-notice-reverted = La red anuló un pago de { $amount }; a menudo vuelve por sí solo. { $name }
-notice-ignored = Un dinero enviado para la factura de { $amount } no se contó. { $name }
+notice-late = Llegó un pago tardío de { $amount } y no se contó. { $name }
+notice-reverted = La red revirtió un pago de { $amount }; a menudo vuelve por sí solo. { $name }
+notice-ignored = Llegó un pago sin asignar para la factura de { $amount } y no se contó. { $name }
 notice-not-paid-out = La transferencia de { $amount } falló. { $name }
-notice-unexplained = Hay dinero en la dirección de la factura de { $amount }, pero Chit todavía no sabe quién lo envió. { $name }
-notice-webhook = Los mensajes a su servidor { $url } (webhook) se han detenido porque los rechazó repetidamente.
+notice-unexplained = Hay dinero sin identificar en la dirección de la factura de { $amount }. { $name }
+notice-webhook = Chit ya no puede avisar a su sistema de tienda en { $url }. Pida a quien configuró la conexión (webhook) que la arregle y después vuelva a activarla.
 undo = Deshacer
 undone = Deshecho.
 undo-failed = No se pudo deshacer.

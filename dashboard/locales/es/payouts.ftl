@@ -1,10 +1,10 @@
 ### The dashboard's list of payouts. "You" is the person who is signed in.
 
 no-payouts = Aún no hay transferencias
-no-payouts-text = En cuanto el dinero de una factura pagada salga hacia su billetera, lo verá aquí, con su transacción.
+no-payouts-text = El dinero de una factura pagada suele salir por sí solo hacia su billetera en unos minutos, y usted lo ve aquí con su transacción. La comisión de red suele pagarla el operador de este servicio; los importes pequeños esperan hasta que compense esa comisión.
 column-payout-status = Estado
 column-payout-net = Importe
-column-payout-fee = Comisión de Chit
+column-payout-fee = Comisión de servicio
 column-payout-invoices = Facturas
 column-payout-transaction = Transacción
 column-payout-time = Fecha

@@ -9,8 +9,8 @@ admin-audit = Journal d’audit
 admin-announcements = Annonces
 admin-invitations = Invitations
 admin-waiting = { $count ->
-    [one] { $count } compte en attente d’approbation
-   *[other] { $count } comptes en attente d’approbation
+    [one] { $count } portefeuille de versement en attente d’approbation
+   *[other] { $count } portefeuilles de versement en attente d’approbation
 }
 
 ## Used on several screens
@@ -24,7 +24,7 @@ admin-show-more = Afficher plus
 admin-previous-page = Page précédente
 admin-next-page = Page suivante
 admin-email = Adresse e-mail
-admin-role = Rôle
+admin-role = Type de compte
 admin-status = Statut
 admin-wallet = Portefeuille
 admin-reason = Motif
@@ -69,14 +69,14 @@ admin-email-not-confirmed = Non confirmée
 ## Accounts
 
 admin-search-users = Chercher e-mail, nom, portefeuille ou ID
-admin-every-role = Tous les rôles
+admin-every-role = Tous les types de compte
 admin-every-status = Tous les statuts
 admin-with-and-without-request = Avec ou sans demande de portefeuille
 admin-no-users = Aucun compte ne correspond
 admin-no-users-text = Changez le filtre, ou effacez-le pour voir tous les comptes.
 column-account = Compte
 column-display-name = Nom affiché
-column-role = Rôle
+column-role = Type de compte
 column-account-status = Statut
 column-signed-up = Inscription
 admin-account = Compte
@@ -84,7 +84,7 @@ admin-their-invoices = Factures de ce compte
 admin-change-account = Modifier
 admin-decide-first = Décidez d’abord du portefeuille demandé ; vous pourrez ensuite changer le statut.
 admin-status-hint = Un compte bloqué perd aussitôt l’accès, avec toutes ses sessions et clés d’API.
-admin-fee = Frais Chit des nouvelles factures (centièmes de pour cent)
+admin-fee = Frais de service des nouvelles factures (centièmes de pour cent)
 admin-fee-hint = 100 correspond à 1 %.
 admin-block = Bloquer
 admin-block-question = Bloquer { $account } ?
@@ -108,8 +108,8 @@ admin-delete-note-question = Supprimer cette note ?
 ## Tokens and networks
 
 admin-create-token = Ajouter un jeton
-admin-create-token-text = Copiez l’adresse depuis le site de l’entreprise qui émet le jeton : n’importe qui peut donner n’importe quel nom à un jeton. Adresse, symbole et décimales ne peuvent plus être modifiés.
-admin-contract = Adresse du jeton
+admin-create-token-text = Copiez l’adresse du contrat depuis le site de l’entreprise qui émet le jeton : n’importe qui peut donner n’importe quel nom à un jeton. Adresse, symbole et décimales ne peuvent plus être modifiés.
+admin-contract = Adresse du contrat
 admin-not-an-address = Saisissez 0x, puis 40 chiffres ou lettres de a à f.
 admin-decimals-hint = Comme l’émetteur l’indique : un nombre faux fausse tous les montants.
 admin-facts-read = Le symbole et les décimales ont été lus sur le réseau.
@@ -126,7 +126,7 @@ token-status-active = Actif
 token-status-disabled = Désactivé
 column-symbol = Symbole
 column-token-name = Nom
-column-address = Adresse du jeton
+column-address = Adresse du contrat
 column-decimals = Décimales
 column-token-status = Statut
 column-actions = Actions
@@ -135,8 +135,8 @@ column-chain-id = ID de chaîne
 column-watched = Paiements
 admin-networks = Réseaux
 admin-watched = Reconnus automatiquement
-admin-not-watched = Vérifiés à la main
-admin-networks-text = Chit reconnaît les paiements sur les réseaux qui ont le réglage RPC_URLS_… et un watcher actif. Sur les autres réseaux, un administrateur vérifie les paiements et marque les factures comme payées.
+admin-not-watched = Non reconnus
+admin-networks-text = Chit reconnaît les paiements sur les réseaux qui ont le réglage RPC_URLS_… et un watcher actif. Sur les autres réseaux, seul un administrateur peut marquer des factures comme payées.
 
 ## Audit log
 

@@ -1,14 +1,14 @@
 ### L’écran du tableau de bord consacré à Telegram. « Vous » est la personne connectée.
 
 no-channels = Pas encore de canal
-no-channels-text = Un canal est une discussion Telegram dans laquelle le bot publie vos factures. Associez votre compte Telegram, puis ajoutez le bot comme administrateur à votre canal ou groupe, ou envoyez-lui /channels.
+no-channels-text = Associez votre compte Telegram. Nommez ensuite le bot administrateur de votre canal ou groupe, ou envoyez /channels au bot et choisissez la discussion.
 channel-list = Canaux
 channel-list-text = Le bot publie vos factures dans ces discussions. Pour en ajouter une, nommez-y le bot administrateur ou envoyez-lui /channels.
 channel-title = Discussion
 channel-since = Ajoutée
 channel-actions = Actions
-delete-channel = Supprimer
-delete-channel-question = Supprimer le canal « { $channel } » ?
+delete-channel = Retirer
+delete-channel-question = Retirer le canal « { $channel } » ?
 delete-channel-consequence = Le bot quittera la discussion. Vos factures ne changent pas.
 
 ## Le compte Telegram de la personne
@@ -20,7 +20,7 @@ link-telegram = Associer Telegram
 link-telegram-again = Créer un nouveau lien
 telegram-linked = Associé à { $name }.
 telegram-linked-text = Envoyez /help au bot pour voir ce qu’il sait faire.
-telegram-unconfirmed = Pour votre sécurité, par exemple après un changement de mot de passe, ce compte Telegram doit être associé de nouveau. D’ici là, il ne peut ni ajouter de canaux ni approuver de portefeuilles. Créez un lien et ouvrez-le avec ce compte.
+telegram-unconfirmed = Pour votre sécurité, associez de nouveau ce compte Telegram. D’ici là, il ne peut ni ajouter de canaux ni approuver de portefeuilles.
 confirm-telegram = Associer de nouveau ce compte Telegram
 unlink-telegram = Dissocier Telegram
 unlink-telegram-question = Dissocier le compte Telegram { $name } ?

@@ -80,7 +80,7 @@ scope-webhooks-hint = Gère les webhooks, lit leurs secrets et renvoie des messa
 scope-exports = Exports
 scope-exports-hint = Toutes les factures et tous les paiements en fichiers
 scope-refunds = Remboursements
-scope-refunds-hint = Demande et annule des remboursements ; une personne saisit l’adresse et approuve dans un portefeuille
+scope-refunds-hint = Crée des liens de remboursement et annule des remboursements ; une personne saisit l’adresse et approuve dans un portefeuille
 
 ## Journal des requêtes
 

@@ -1,6 +1,6 @@
 ### La page d’accueil du tableau de bord. « Vous » est la personne connectée.
 
-home-guest = L’exploitant de ce service doit activer votre compte avant que vous puissiez créer des factures. D’ici là, vous ne voyez que votre propre compte.
+home-guest = L’exploitant de ce service doit d’abord activer votre compte ; d’ici là, vous ne voyez que le compte lui-même. Ajoutez ensuite un portefeuille de versement. Dès qu’il est approuvé, vous pouvez créer des factures.
 home-attention = { $count ->
     [one] Une facture demande votre attention
    *[other] { $count } factures demandent votre attention
@@ -15,7 +15,7 @@ home-refunds-count = { $count ->
    *[other] { $count } remboursements sont à envoyer
 }
 home-refunds-many = Plus de { $count } remboursements sont à envoyer
-home-refunds-requested = Des remboursements attendent l’adresse du payeur
+home-refunds-requested = Des remboursements attendent l’adresse du client
 home-refunds-sign = Envoyer
 home-recent = Factures récentes
 home-all-invoices = Toutes les factures
@@ -26,7 +26,7 @@ home-wallet-pending = L’exploitant de ce service doit encore approuver votre p
 home-wallet-rejected = L’exploitant de ce service n’a pas approuvé le portefeuille de versement que vous avez ajouté. Ajoutez-en un autre, ou demandez-lui pourquoi.
 home-wallet-changes = Le nouveau portefeuille de versement sera valable à partir du { $time }. D’ici là, les factures sont versées sur l’ancien.
 home-wallet-change-pending = L’exploitant de ce service doit encore approuver le nouveau portefeuille de versement. D’ici là, les factures sont versées à l’ancien.
-home-webhook-disabled = Les messages à votre serveur { $url } (webhook) sont arrêtés, car il les a refusés à plusieurs reprises. Corrigez votre serveur, puis réactivez le webhook.
+home-webhook-disabled = Chit ne peut plus prévenir votre système de boutique à { $url }. Demandez à la personne qui a mis en place la connexion (webhook) de la réparer, puis réactivez-la.
 home-email-unconfirmed = Votre adresse e-mail { $email } n’est pas confirmée. Tant qu’elle ne l’est pas, vous ne recevez pas d’e-mails sur les factures payées ni sur la sécurité de votre compte.
 home-email-send = Envoyer l’e-mail de confirmation
 home-email-sent = Nous avons envoyé un lien à { $email }. Ouvrez-le pour confirmer l’adresse.
@@ -42,12 +42,12 @@ step-profile = Complétez votre profil
 step-profile-text = Votre nom, votre couleur et votre logo apparaissent sur chaque page de paiement.
 step-profile-link = Profil
 step-wallet = Ajoutez un portefeuille de versement
-step-wallet-text = Un portefeuille est l’application ou le compte qui contient vos jetons. Votre argent y va ; Chit ne le détient jamais.
+step-wallet-text = Vous y êtes payé : n’importe quel portefeuille dont vous détenez la phrase de récupération, mais pas une adresse de dépôt d’une plateforme crypto. Chaque paiement arrive à une adresse réservée à sa facture. De là, il ne peut qu’être versé à votre portefeuille de versement, moins les frais de service.
 step-wallet-link = Portefeuille de versement
 step-invoice = Créez une facture
-step-invoice-text = Elle reçoit sa propre adresse et une page de paiement que vous envoyez au payeur.
+step-invoice-text = Elle reçoit sa propre adresse et une page de paiement que vous envoyez au client. Expédiez la commande lorsqu’il est indiqué « Payée », pas dès « Paiement vu ».
 step-told = Soyez informé des paiements
-step-told-text = Par un message au serveur de votre boutique (webhook), ou dans Telegram.
+step-told-text = Dans Telegram, par des messages à votre système de boutique (webhook) ou par e-mail (Paramètres, Notifications).
 step-webhooks-link = Webhooks
 
 ## Ce qui a été reçu
@@ -66,7 +66,7 @@ home-received-payments = { $count ->
     [one] Un paiement
    *[other] { $count } paiements
 }
-home-received-unvalued = Non compris dans ce total : { $amounts }. Leur valeur en argent n’est pas connue. Un jeton qui représente une devise, comme USDC pour le dollar américain, compte pour exactement une unité de celle-ci ; les autres comptent quand leur facture a un prix dans une devise.
+home-received-unvalued = Non compris : { $amounts }, car il n’y a pas de prix pour cela. Les stablecoins comptent à leur valeur nominale (1 USDC = 1 dollar américain). Les autres jetons ne comptent que si la facture avait un prix dans une devise.
 home-received-hour = Heure
 home-received-day = Jour
 home-received-month = Mois
@@ -89,7 +89,7 @@ column-paid-out-on = Date
 by-token = Par jeton
 by-token-token = Jeton
 by-token-received = Reçu
-by-token-outstanding = Reste à payer
+by-token-outstanding = En attente de paiement
 by-token-all-time = Depuis le début
 outstanding-invoices = { $count ->
     [one] Une facture
@@ -104,8 +104,8 @@ home-issues = { $count ->
    *[other] { $count } problèmes
 }
 home-approvals = { $count ->
-    [one] Un compte attend une approbation
-   *[other] { $count } comptes attendent une approbation
+    [one] Un portefeuille de versement attend une approbation
+   *[other] { $count } portefeuilles de versement attendent une approbation
 }
 home-networks = Réseaux
 home-network-network = Réseau
@@ -121,17 +121,17 @@ stray-unlisted = Un jeton qui n’est pas accepté ici
 stray-wrong-token = Envoyé dans un autre jeton que celui demandé par la facture.
 stray-wrong-network = Envoyé sur un réseau où la facture ne peut pas être payée.
 stray-unlisted-token = Envoyé dans un jeton qui n’est pas accepté ici. Il peut être sans valeur.
-stray-late = Envoyé longtemps après la fin de la facture.
-stray-after-cancel = Envoyé longtemps après l’annulation de la facture.
+stray-late = Envoyé trop longtemps après la fin de la facture (en général, plus de 7 jours).
+stray-after-cancel = Envoyé trop longtemps après l’annulation de la facture (en général, plus de 7 jours).
 stray-accept = Compter comme paiement
 stray-accept-title = Compter { $sum } comme paiement ?
-stray-accept-text = L’argent compte pour cette facture. Si c’est un autre jeton, le cours du jour s’applique. C’est irréversible.
+stray-accept-text = Cet argent comptera pour la facture. Un jeton différent est converti au cours du jour. C’est irréversible.
 stray-refund = Rembourser
 stray-release = Transférer au portefeuille de versement
 stray-ignore = Ignorer
 stray-look-again = Vérifier de nouveau
 stray-fee =
-    L’argent va d’abord au portefeuille de versement de sa facture. Le portefeuille que vous connectez paie des frais de réseau d’au plus { $fee } { $symbol }. { $count ->
+    L’argent va d’abord au portefeuille de versement. Frais de réseau : au plus { $fee } { $symbol }, payés par le portefeuille que vous connectez. { $count ->
         [one] Vous approuvez une transaction.
        *[other] Vous approuvez { $count } transactions, l’une après l’autre.
     }

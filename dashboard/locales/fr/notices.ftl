@@ -3,14 +3,15 @@
 ## { $name } est la commande, le client ou la note ; il peut être vide.
 
 notice-paid = { $amount } a été payé. { $name }
+notice-paid-late = { $amount } a été payé en retard, en totalité. { $name }
 notice-part-paid = { $amount } n’est payé que partiellement. { $name }
 notice-overpaid = Plus de { $amount } a été payé. { $name }
-notice-late = Un paiement en retard pour { $amount } est arrivé. { $name }
+notice-late = Un paiement en retard pour { $amount } est arrivé et n’a pas été compté. { $name }
 notice-reverted = Le réseau a annulé un paiement pour { $amount } ; souvent, il revient de lui-même. { $name }
-notice-ignored = De l’argent envoyé pour la facture de { $amount } n’a pas été compté. { $name }
+notice-ignored = Un paiement non rattaché est arrivé pour la facture de { $amount } et n’a pas été compté. { $name }
 notice-not-paid-out = Le versement de { $amount } a échoué. { $name }
-notice-unexplained = Il y a de l’argent à l’adresse de la facture de { $amount }, mais Chit n’a pas encore trouvé qui l’a envoyé. { $name }
-notice-webhook = Les messages à votre serveur { $url } (webhook) sont arrêtés, car il les a refusés à plusieurs reprises.
+notice-unexplained = Il y a de l’argent non identifié à l’adresse de la facture de { $amount }. { $name }
+notice-webhook = Chit ne peut plus prévenir votre système de boutique à { $url }. Demandez à la personne qui a mis en place la connexion (webhook) de la réparer, puis réactivez-la.
 undo = Annuler l’action
 undone = L’action est annulée.
 undo-failed = L’action n’a pas pu être annulée.

@@ -1,10 +1,10 @@
 ### The dashboard's list of payouts. "You" is the person who is signed in.
 
 no-payouts = Aucun versement pour l’instant
-no-payouts-text = Dès que l’argent d’une facture payée part vers votre portefeuille, vous le voyez ici, avec sa transaction.
+no-payouts-text = L’argent d’une facture payée part en général tout seul vers votre portefeuille en quelques minutes, et vous le voyez ici avec sa transaction. Les frais de réseau sont en général payés par l’exploitant de ce service ; les petits montants attendent que ces frais en vaillent la peine.
 column-payout-status = Statut
 column-payout-net = Montant
-column-payout-fee = Frais Chit
+column-payout-fee = Frais de service
 column-payout-invoices = Factures
 column-payout-transaction = Transaction
 column-payout-time = Date

@@ -4,6 +4,7 @@ import { useTranslate } from '../../language/language';
 import { useTestMode } from '../../session/test-mode';
 import { useViewer } from '../../session/viewer';
 import { Button } from '../../ui/button';
+import { ServiceFee } from '../settings/service-fee';
 import type { HomeData } from './home-data';
 
 interface Step {
@@ -68,6 +69,7 @@ export function FirstSteps({
             <div>
               <p className="strong">{t(`step-${name}`)}</p>
               {!isDone && <p className="quiet">{t(`step-${name}-text`)}</p>}
+              {!isDone && name === 'wallet' && <ServiceFee />}
               {!isDone &&
                 viewer.may('invoices:create') &&
                 links.map(({ to, label }) => (

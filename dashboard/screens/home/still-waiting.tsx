@@ -17,9 +17,6 @@ export function StillWaiting({ state }: { state: HomeData }) {
   const format = useFormat();
   const viewer = useViewer();
   const { me, account, webhooks } = state;
-  const isOwnAccount = viewer.memberships.some(
-    ({ isCurrent, accountUuid }) => isCurrent && accountUuid === viewer.account.uuid,
-  );
   const disabled = webhooks?.filter(({ disabledOn }) => disabledOn) ?? [];
   return (
     <>
@@ -39,7 +36,7 @@ export function StillWaiting({ state }: { state: HomeData }) {
           </Link>
         </p>
       ))}
-      {viewer.sendsMail && isOwnAccount && !me.emailConfirmedOn && <ConfirmEmail />}
+      {viewer.sendsMail && viewer.isOwnAccount && !me.emailConfirmedOn && <ConfirmEmail />}
     </>
   );
 }

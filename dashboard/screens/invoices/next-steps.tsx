@@ -1,5 +1,4 @@
 import { useMutation } from 'urql';
-import { sumOf } from '../../data/decimal';
 import { failureOf } from '../../data/errors';
 import { graphql } from '../../data/graphql';
 import { useFormat } from '../../language/format';
@@ -53,7 +52,7 @@ export function NextSteps({ invoice }: { invoice: InvoiceDetails }) {
   );
 }
 
-/** What came, also what the network still has to confirm, and what is missing in each token. */
+/** What is confirmed, what is only seen, and what is missing in each token. */
 function Missing({ invoice: { options } }: { invoice: InvoiceDetails }) {
   const t = useTranslate();
   const format = useFormat();
@@ -62,12 +61,12 @@ function Missing({ invoice: { options } }: { invoice: InvoiceDetails }) {
       .map((option) => ({ amount: amountOf(option), symbol: option.token.symbol }))
       .filter(({ amount }) => amount !== '0')
       .map(({ amount, symbol }) => `${format.amount(amount)} ${symbol}`);
+  const received = amountsOf((option) => option.amountReceived).join(' + ');
+  const seen = amountsOf((option) => option.amountPending).join(' + ');
+  const name = seen ? (received ? 'received-seen-remaining' : 'seen-remaining') : 'received-remaining';
   return (
     <p className="strong">
-      {t('received-remaining', {
-        received: amountsOf((option) => sumOf([option.amountReceived, option.amountPending])).join(' + '),
-        remaining: format.oneOf(amountsOf((option) => option.amountMissing)),
-      })}
+      {t(name, { received, seen, remaining: format.oneOf(amountsOf((option) => option.amountMissing)) })}
     </p>
   );
 }

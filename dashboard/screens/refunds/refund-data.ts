@@ -4,7 +4,7 @@ const RefundFields = graphql(`
   fragment RefundFields on Refund {
     uuid amount status note address addressGivenBy claimUrl creditNoteNumber creditNoteUrl hash transactionUrl createdOn
     token { uuid symbol network { id name } }
-    invoice { uuid orderId }
+    invoice { uuid orderId number }
     transfer { chainId }
   }
 `);

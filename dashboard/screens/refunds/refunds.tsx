@@ -17,9 +17,6 @@ import { RefundStatus as Status } from './refund-status';
 import { REFUND_STATUSES, type RefundStatus } from './refund-statuses';
 import { SignRefunds } from './sign-refunds';
 
-/** Number of characters of an identifier that name an invoice among others. */
-const SHORT = 8;
-
 const route = getRouteApi('/signed-in/refunds');
 
 /** The refunds of the account, the newest first; those that are ready can be signed together. */
@@ -91,9 +88,7 @@ const COLUMNS = [
   { name: 'refund-given-by', Cell: GiverCell },
   {
     name: 'refund-invoice',
-    Cell: ({ item: { invoice } }: { item: Refund }) => (
-      <bdi>{invoice.orderId ?? invoice.uuid.slice(0, SHORT)}</bdi>
-    ),
+    Cell: ({ item: { invoice } }: { item: Refund }) => <bdi>{invoice.orderId ?? invoice.number}</bdi>,
   },
   { name: 'created', Cell: ({ item }: { item: Refund }) => <ShortTime instant={item.createdOn} /> },
 ];

@@ -8,12 +8,8 @@ interface Section {
   isVisible(viewer: Viewer): boolean;
 }
 
-/** Whether the session acts for the person's own account, and not for one of which they are a member. */
-const actsForSelf = ({ account, memberships }: Viewer) =>
-  memberships.some(({ isCurrent, accountUuid }) => isCurrent && accountUuid === account.uuid);
-
 /** Whether the account is a shop: a guest's own account has no profile, no wallet and no members. */
-const isShop = (viewer: Viewer) => viewer.account.role !== 'guest' || !actsForSelf(viewer);
+const isShop = (viewer: Viewer) => viewer.account.role !== 'guest' || !viewer.isOwnAccount;
 
 /** Whether the person may see and change who acts for the account. */
 export const managesMembers = (viewer: Viewer) => viewer.may('members') && isShop(viewer);

@@ -11,6 +11,7 @@ import { FailureNote } from '../../ui/failure-note';
 import { useTitle } from '../../ui/title';
 import { type WalletNetwork, WalletNetworkFields } from '../../ui/wallet-network';
 import { ContractNetworks } from './contract-networks';
+import { ServiceFee } from './service-fee';
 import { WalletRequest } from './wallet-request';
 
 const WalletQuery = graphql(
@@ -93,6 +94,7 @@ function PayoutWallet({ account, networks }: WalletProps) {
     <section className="card" aria-labelledby="wallet-title">
       <h2 id="wallet-title">{t('settings-wallet')}</h2>
       <p className="quiet">{t('wallet-text')}</p>
+      <ServiceFee />
       {wallet && (
         <p className="wallet-line">
           <Copyable value={wallet} />
