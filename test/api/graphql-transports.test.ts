@@ -125,6 +125,7 @@ describe('An operation of GraphQL', () => {
     const statuses = [];
     for (let time = 0; time < 2; time += 1)
       statuses.push((await post(OPERATIONS.subscription, other.accessToken)).status);
+    await chit.restart();
     expect(statuses).toEqual([400, 429]);
   });
 });

@@ -253,11 +253,12 @@ describe('registration settings', () => {
   let chit: Chit;
 
   beforeAll(async () => {
-    chit = await Chit.start({ SIGNUP: 'closed' });
+    chit = await Chit.start();
   });
   afterAll(() => chit.stop());
 
   it('refuses new accounts and signs in existing ones', async () => {
+    await chit.restart({ SIGNUP: 'closed' });
     const rest = documented(chit);
     const body = { email: 'new@merchant.test', password: 'a-password-of-mine' };
     expect(await rest('POST', '/auth/register', { body })).toMatchObject({
@@ -268,7 +269,7 @@ describe('registration settings', () => {
   });
 
   it('gives new accounts the role guest if SIGNUP_ROLE says so', async () => {
-    await chit.restart({ SIGNUP: 'open', SIGNUP_ROLE: 'guest' });
+    await chit.restart({ SIGNUP_ROLE: 'guest' });
     const body = { email: 'guest@merchant.test', password: 'a-password-of-mine' };
     expect((await chit.rest('POST', '/auth/register', { body })).body.data.user.role).toBe('guest');
   });

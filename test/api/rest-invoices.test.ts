@@ -51,7 +51,7 @@ describe('REST invoice creation', () => {
         document_url: expect.stringMatching(
           /^https:\/\/pay\.chit\.test\/checkout\/document\/[\w-]{36}\/[\w-]{36}$/,
         ),
-        number: expect.stringMatching(/^\d{4}-0001$/),
+        number: expect.stringMatching(/^\d{4}-\d{4}$/),
         fee_bps: '100',
         ...{ created_on: expect.any(String), expires_on: expect.any(String), phase: 'waiting' },
         ...{ paid_late: false, amount_received: 0, amount_pending: 0, options: [expect.any(Object)] },
