@@ -196,10 +196,10 @@ describe('A whitelist request', () => {
 describe('/pending', () => {
   let own: BotScene;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     own = await BotScene.start();
   });
-  afterAll(() => own.stop());
+  afterEach(() => own.stop());
 
   it('reports an empty list, and later the oldest five requests and the number of further ones', async () => {
     const { user: ada } = await linkedAdmin(own);

@@ -6,18 +6,20 @@ import { type ChitProcess, runCommand } from '../support/process/chit-process';
 import { until } from '../support/until';
 
 let world: BotProcess;
-let first: ChitProcess;
-let second: ChitProcess;
 let user: User;
 
-beforeAll(async () => {
+beforeEach(async () => {
   world = await BotProcess.start();
-  first = await world.run({ LOG_LEVEL: 'warn' }).ready();
-  await until(async () => world.telegram.callsOf('getUpdates').length > 0);
-  second = await world.run({ LOG_LEVEL: 'warn' }).ready();
   user = world.telegram.user({ first_name: 'Nora' });
 });
-afterAll(() => world.stop());
+afterEach(() => world.stop());
+
+/** Starts a process whose bot polls. */
+async function polling(): Promise<ChitProcess> {
+  const bot = await world.run({ LOG_LEVEL: 'warn' }).ready();
+  await until(async () => world.telegram.callsOf('getUpdates').length > 0);
+  return bot;
+}
 
 const conflicts = () =>
   world.telegram
@@ -33,14 +35,13 @@ async function isAnswered(): Promise<void> {
 }
 
 describe('Of two processes with one bot', () => {
-  it('one polls, and both are up', async () => {
+  it('one polls and both are up, and the other polls when the first is killed', async () => {
+    const first = await polling();
+    const second = await world.run({ LOG_LEVEL: 'warn' }).ready();
     await until(async () => (await healthOf(second)).parts.bot === 'up');
     for (let count = 0; count < 3; count += 1) await isAnswered();
     expect(conflicts()).toBe(0);
     expect((await healthOf(first)).parts.bot).toBe('up');
-  });
-
-  it('the other polls when the first is killed', async () => {
     await first.end('SIGKILL');
     await isAnswered();
     expect(conflicts()).toBe(0);
@@ -49,16 +50,17 @@ describe('Of two processes with one bot', () => {
 
 describe('Another program that polls with the token of the bot', () => {
   it('is named in the log, in health and by doctor, and the bot is not connected anew', async () => {
+    const bot = await polling();
     const foreign = new AbortController();
     const { telegram } = world;
     const connects = telegram.callsOf('getMe').length;
-    const polling = (async () => {
+    const theirs = (async () => {
       while (!foreign.signal.aborted) {
         await fetch(`${telegram.url}/bot${telegram.token}/getUpdates?timeout=1`, { signal: foreign.signal });
         await pause(50, undefined, { signal: foreign.signal });
       }
     })().catch(() => {});
-    await until(async () => (await healthOf(second)).problems);
+    await until(async () => (await healthOf(bot)).problems);
     const settings = {
       DATABASE_URL: world.chit.database.url,
       TELEGRAM_BOT_TOKEN: telegram.token,
@@ -66,13 +68,13 @@ describe('Another program that polls with the token of the bot', () => {
     };
     const doctor = await runCommand(builtMain(), process.cwd(), ['doctor'], settings);
     foreign.abort();
-    await polling;
-    expect(await healthOf(second)).toMatchObject({
+    await theirs;
+    expect(await healthOf(bot)).toMatchObject({
       status: 'ready',
       parts: { bot: 'degraded' },
       problems: ['another program polls with this bot token'],
     });
-    expect(second.stdout.match(/another program polls with this bot token/g)).toHaveLength(1);
+    expect(bot.stdout.match(/another program polls with this bot token/g)).toHaveLength(1);
     expect(doctor.stdout).toContain('Another program polls with this bot token');
     // Doctor asks once for the name of the bot.
     expect(telegram.callsOf('getMe')).toHaveLength(connects + 1);
