@@ -102,7 +102,7 @@ access_changed-text =
         [member_joined] Am { $on } wurde jemand Mitglied Ihres Kontos { $email }.
         [member_role_changed] Am { $on } wurde in dem unten genannten Konto die Rolle eines Mitglieds geändert.
         [ownership_transferred] Am { $on } wurde das unten genannte Konto übergeben. Seine API-Schlüssel und Webhooks gelten weiter: Der neue Inhaber sollte die ersetzen, die der frühere kennt.
-        [role_changed] Am { $on } hat der Betreiber von { $host } die Rolle Ihres Kontos { $email } geändert.
+        [role_changed] Am { $on } hat der Betreiber von { $host } die Kontoart Ihres Kontos { $email } geändert.
         [reset_link_created] Am { $on } hat der Betreiber von { $host } für Ihr Konto { $email } einen Link erstellt, mit dem man ein neues Passwort wählt.
         [sign_up_invitation_created] Am { $on } hat Ihr Konto { $email } eine Einladung zur Registrierung erstellt.
        *[earlier_access_removed] Am { $on } wurde alles entfernt, was in Ihrem Konto { $email } vor der Bestätigung Ihrer E-Mail-Adresse eingerichtet wurde: Sitzungen, API-Schlüssel, Mitglieder, Einladungen, Webhooks, Kanäle, Bestätigung in zwei Schritten, das Telegram-Konto, Wallets, das öffentliche Profil und die Vorgaben für Rechnungen. Zahlungslinks wurden deaktiviert.
@@ -173,6 +173,13 @@ member_invited-text =
     Der Link gilt einmal, bis { $expiresOn }. Wenn Sie das Konto nicht kennen, ignorieren Sie diese E-Mail.
 member_invited-details = Konto: { $account }
 member_invited-action = Einladung annehmen
+role-guest = Gast
+role-customer = Händler
+role-admin = Admin
+role-manager = Verwalter
+role-accountant = Buchhaltung
+role-developer = Entwicklung
+role-cashier = Kasse
 
 sign_up_invited-subject = Sie sind eingeladen, ein Konto zu erstellen
 sign_up_invited-text =

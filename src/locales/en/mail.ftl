@@ -102,7 +102,7 @@ access_changed-text =
         [member_joined] Somebody became a member of your account { $email } on { $on }.
         [member_role_changed] On { $on }, the role of a member was changed in the account named below.
         [ownership_transferred] The ownership of the account named below was transferred on { $on }. Its API keys and webhooks stay valid: the new owner should replace those that the former owner knows.
-        [role_changed] The operator of { $host } changed the role of your account { $email } on { $on }.
+        [role_changed] The operator of { $host } changed the account type of your account { $email } on { $on }.
         [reset_link_created] The operator of { $host } created a link for your account { $email } on { $on }, with which a new password can be chosen.
         [sign_up_invitation_created] Your account { $email } created an invitation to sign up on { $on }.
        *[earlier_access_removed] On { $on }, everything that was set up in your account { $email } before you verified your e-mail address was removed: sessions, API keys, members, invitations, webhooks, channels, two-step verification, the Telegram account, wallets, the public profile and the defaults of invoices. Payment links were disabled.
@@ -173,6 +173,13 @@ member_invited-text =
     The link works once, until { $expiresOn }. If you do not know the account, ignore this e-mail.
 member_invited-details = Account: { $account }
 member_invited-action = Accept invitation
+role-guest = Guest
+role-customer = Merchant
+role-admin = Admin
+role-manager = Manager
+role-accountant = Accountant
+role-developer = Developer
+role-cashier = Cashier
 
 sign_up_invited-subject = You are invited to create an account
 sign_up_invited-text =
