@@ -283,11 +283,25 @@ describe('A linked Telegram user', () => {
     const { text } = await scene.ask(user, '/me', merchant.email);
     expect(text.split('\n')).toEqual([
       merchant.email,
-      'Role: merchant',
-      'Status: approved',
+      'Account type: Merchant',
+      'Status: payout wallet approved',
       `Wallet: ${merchant.wallet}`,
-      'Chit fee on payments: 1 %',
+      'Service fee on payments: 1 %',
     ]);
+  });
+
+  it('sees with /me their role in an account that they handed over', async () => {
+    const { person, user } = await linked();
+    const owner = await register(scene.chit);
+    await scene.chit.database.query('UPDATE users SET owner_uuid = $2 WHERE uuid = $1', [
+      person.uuid,
+      owner.uuid,
+    ]);
+    await scene.chit.database.query(
+      "INSERT INTO members (account_uuid, person_uuid, role) VALUES ($1, $1, 'cashier')",
+      [person.uuid],
+    );
+    await scene.ask(user, '/me', 'You handed this account over. Your role in it: Cashier');
   });
 
   it('sees with /profile what payers see, and changes the name', async () => {

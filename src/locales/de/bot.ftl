@@ -56,10 +56,11 @@ linked-html = ✅ Verbunden mit <b>{ $email }</b>. Sie erhalten hier Nachrichten
 unlinked-html = Getrennt. Sie erhalten hier keine Nachrichten mehr. Ihre Kanäle bleiben: Rechnungen werden dort weiter gepostet.
 me-html =
     <b>{ $email }</b>
-    Rolle: { $role }
+    Kontoart: { $role }
     Status: { $status }
     Wallet: { $wallet }
-    Chit-Gebühr auf Zahlungen: { $fee } %
+    Servicegebühr auf Zahlungen: { $fee } %
+me-handed-over-html = Sie haben dieses Konto übergeben. Ihre Rolle darin: { $role }
 me-requested-html =
     Neue Wallet: { $wallet }
     Sie wartet auf Freigabe. Bis dahin zahlen neue Rechnungen an die Wallet oben aus.
@@ -194,8 +195,8 @@ payment-link-html =
 payment-link-price-html = { $price } auf { $network }
 payment-link-choice-html = { $price }, zahlbar in { $tokens }
 payment-link-received-html = Erhalten: { $received } { $symbol }, netto { $net } { $symbol }
-payment-link-uses-html = Verwendungen: { $uses } ({ $paid } bezahlt, { $open } offen)
-payment-link-uses-of-html = Verwendungen: { $uses } von { $max } ({ $paid } bezahlt, { $open } offen)
+payment-link-uses-html = Bezahlte Rechnungen: { $paid } ({ $open } offen)
+payment-link-uses-of-html = Bezahlte Rechnungen: { $paid } von höchstens { $max } ({ $open } offen)
 payment-link-status-active-html = 🟢 Aktiv
 payment-link-status-used_up-html = 🔵 Aufgebraucht
 payment-link-status-expired-html = ⌛ Abgelaufen
@@ -349,13 +350,17 @@ reason-key_reused-html = Das ist schon geschehen. /invoices zeigt Ihre Rechnunge
 
 ## Ein Konto
 
-role-guest = Händler, noch nicht freigegeben
+role-guest = Gast
 role-customer = Händler
 role-admin = Admin
-account-unverified = noch keine Wallet hinzugefügt
-account-pending = wartet auf Freigabe
-account-verified = freigegeben
-account-rejected = nicht freigegeben
+role-manager = Verwalter
+role-accountant = Buchhaltung
+role-developer = Entwicklung
+role-cashier = Kasse
+account-unverified = noch keine Auszahlungs-Wallet hinzugefügt
+account-pending = Auszahlungs-Wallet wartet auf Freigabe
+account-verified = Auszahlungs-Wallet freigegeben
+account-rejected = Auszahlungs-Wallet nicht freigegeben
 account-blocked = gesperrt
 
 ## Attention
@@ -365,7 +370,7 @@ alerts-are-off-html = 🔕 Sie erhalten keine Nachrichten, wenn eine Rechnung Au
 alerts-question-html = Soll hier eine Nachricht kommen, wenn eine Rechnung teilweise, zu viel oder verspätet bezahlt ist oder ein anderes Problem hat?
 alerts-on = 🔔 Ja
 alerts-off = 🔕 Nein
-notice-attention-html = ⚠️ Rechnung <code>{ $id }</code> über { $sum } braucht Aufmerksamkeit.
+notice-attention-html = ⚠️ Rechnung <code>{ $number }</code> über { $sum } braucht Aufmerksamkeit.
 notice-attention-order-html = Bestellung: { $order }
 attention-part_paid-html = • Teilweise bezahlt: Die Zeit ist abgelaufen, und nur ein Teil wurde bezahlt.
 attention-overpaid-html = • Überzahlt: Es wurde mehr als der Betrag bezahlt.

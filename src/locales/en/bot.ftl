@@ -56,10 +56,11 @@ linked-html = ✅ Linked to <b>{ $email }</b>. You will get messages here when s
 unlinked-html = Unlinked. You will get no more messages here. Your channels stay: invoices are still posted there.
 me-html =
     <b>{ $email }</b>
-    Role: { $role }
+    Account type: { $role }
     Status: { $status }
     Wallet: { $wallet }
-    Chit fee on payments: { $fee } %
+    Service fee on payments: { $fee } %
+me-handed-over-html = You handed this account over. Your role in it: { $role }
 me-requested-html =
     New wallet: { $wallet }
     It is waiting for approval. Until then, new invoices pay out to the wallet above.
@@ -194,8 +195,8 @@ payment-link-html =
 payment-link-price-html = { $price } on { $network }
 payment-link-choice-html = { $price }, payable in { $tokens }
 payment-link-received-html = Received: { $received } { $symbol }, net { $net } { $symbol }
-payment-link-uses-html = Uses: { $uses } ({ $paid } paid, { $open } open)
-payment-link-uses-of-html = Uses: { $uses } of { $max } ({ $paid } paid, { $open } open)
+payment-link-uses-html = Paid invoices: { $paid } ({ $open } open)
+payment-link-uses-of-html = Paid invoices: { $paid } of at most { $max } ({ $open } open)
 payment-link-status-active-html = 🟢 Active
 payment-link-status-used_up-html = 🔵 Used up
 payment-link-status-expired-html = ⌛ Expired
@@ -349,13 +350,17 @@ reason-key_reused-html = This was already done. /invoices shows your invoices.
 
 ## An account
 
-role-guest = merchant, not approved yet
-role-customer = merchant
-role-admin = admin
-account-unverified = no wallet added yet
-account-pending = waiting for approval
-account-verified = approved
-account-rejected = not approved
+role-guest = Guest
+role-customer = Merchant
+role-admin = Admin
+role-manager = Manager
+role-accountant = Accountant
+role-developer = Developer
+role-cashier = Cashier
+account-unverified = no payout wallet added yet
+account-pending = payout wallet is waiting for approval
+account-verified = payout wallet approved
+account-rejected = payout wallet not approved
 account-blocked = blocked
 
 ## Attention
@@ -365,7 +370,7 @@ alerts-are-off-html = 🔕 You get no messages when an invoice needs attention.
 alerts-question-html = Send you a message here when an invoice is partially paid, overpaid, paid late, or has another problem?
 alerts-on = 🔔 Yes
 alerts-off = 🔕 No
-notice-attention-html = ⚠️ Invoice <code>{ $id }</code> for { $sum } needs attention.
+notice-attention-html = ⚠️ Invoice <code>{ $number }</code> for { $sum } needs attention.
 notice-attention-order-html = Order: { $order }
 attention-part_paid-html = • Partially paid: the time was up with only part of the amount paid.
 attention-overpaid-html = • Overpaid: more than the amount was paid.
