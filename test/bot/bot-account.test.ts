@@ -306,14 +306,14 @@ describe('A linked Telegram user', () => {
 
   it('sees with /profile what payers see, and changes the name', async () => {
     const { merchant, user } = await scene.merchant();
-    const { text } = await scene.ask(user, '/profile', 'Payers see this about you');
+    const { text } = await scene.ask(user, '/profile', 'Customers see this about you');
     expect(text.split('\n').slice(1, 5)).toEqual([
       'Name: none',
       'Support: none',
       'Colour: none',
       'Logo: none',
     ]);
-    await scene.ask(user, '/profile Blue <b>Bottle</b>', 'Payers now see the name Blue <b>Bottle</b>');
+    await scene.ask(user, '/profile Blue <b>Bottle</b>', 'Customers now see the name Blue <b>Bottle</b>');
     await scene.ask(user, '/profile Blue\u202eBottle', 'Invalid name');
     const { body } = await scene.chit.operate('profile { displayName }', {}, { as: merchant.accessToken });
     expect(body.data.displayName).toBe('Blue <b>Bottle</b>');

@@ -91,7 +91,7 @@ describe('The owner’s language', () => {
     await scene.reads(user, 'In Orders kann ich nicht mehr posten');
     const invoice = await createInvoice(scene.chit, merchant);
     await scene.setInvoice(invoice.uuid, 'paid');
-    await scene.reads(user, 'Der Betreiber dieses Dienstes hat diese Rechnung von Hand geändert.');
+    await scene.reads(user, 'Der Betreiber dieses Dienstes hat diese Rechnung geändert.');
   });
 
   it('is each admin’s own for the same request', async () => {

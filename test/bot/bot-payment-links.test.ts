@@ -61,9 +61,9 @@ describe('/link', () => {
   });
 
   it.each([
-    ['/link', 'a title for the payers'],
-    ['/link 25', 'a title for the payers'],
-    [`/link 25 ${LINE}`, 'a title for the payers'],
+    ['/link', 'a title for the customers'],
+    ['/link 25', 'a title for the customers'],
+    [`/link 25 ${LINE}`, 'a title for the customers'],
     ['/link 3 DOGE Coffee', 'There is no token DOGE here'],
     ['/link 3 USDC Coffee', 'On which network? USDC is on ARB, ARB_SEPOLIA'],
     [`/link 0 ${LINE} Coffee`, 'Invalid amount: send more than 0'],

@@ -159,7 +159,7 @@ describe('A payer who has paid and sees nothing', () => {
     const paid = await transfer(chains.world.anvil, chains.local, address, 10_000_000n);
     await chains.world.becomes(uuid, 'paid');
     expect(await page()).not.toContain('I have paid and nothing happens');
-    expect(await report(path, 'LOCAL', paid.transactionHash)).toContain('We know this payment');
+    expect(await report(path, 'LOCAL', paid.transactionHash)).toContain('already counted on this page');
     expect(await straysOf(uuid)).toEqual([]);
   });
 
