@@ -102,7 +102,7 @@ ${optionalPart('order', order(context))}
 ${isPaid(phase) && part(isMarkedPaid(checkout.invoice) ? 'details' : 'receipt', receipt(context))}
 ${optionalPart('back', back(context))}
 ${note(context)}
-${optionalPart('report', reportForm(context))}
+${!isPaid(phase) && optionalPart('report', reportForm(context))}
 ${!asksForHelp(context) && optionalPart('support', supportContact(checkout.merchant, context))}
 </main>`;
 }

@@ -237,7 +237,9 @@ describe('The checkout page', () => {
     );
     const { text } = await open(path);
     expect(text).toContain('<title>Paid: 12.5 USDC</title>');
-    expect(text).toContain('This invoice was marked as paid manually. This page is not a receipt');
+    expect(text).toContain(
+      'The operator of this service marked this invoice as paid. This page is not a receipt',
+    );
     expect(text).not.toContain('data-part="receipt"');
     expect(text).toMatch(/Marked as paid on<\/dt>/);
     expect(text).toContain(`>${number}<`);
@@ -329,7 +331,8 @@ describe('The checkout page', () => {
       const { uuid, path } = await invoice();
       const watching = await Promise.all([1, 2, 3].map(() => watch(path)));
       await setStatus(uuid, 'paid');
-      for (const stream of watching) expect((await stream.becomes('paid')).main).toContain('marked as paid');
+      for (const stream of watching)
+        expect((await stream.becomes('paid')).main).toContain('marked this invoice as paid');
     });
 
     it('sends nothing about other invoices', async () => {

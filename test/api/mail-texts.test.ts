@@ -68,13 +68,17 @@ afterAll(async () => {
 });
 
 /** Queues a mail of the topic as an event would, and returns it as it arrives. */
-async function mailOf(topic: MailTopic, language: Language): Promise<ReceivedMail> {
+async function mailOf<T extends MailTopic>(
+  topic: T,
+  language: Language,
+  of: MailParams[T] = params[topic],
+): Promise<ReceivedMail> {
   await chit.database.query('UPDATE users SET mail_language = $2 WHERE uuid = $1', [merchant.uuid, language]);
   const key = randomUUID();
   await chit.database.query(
     `INSERT INTO mails (uuid, user_uuid, topic, key, params, expires_on)
      VALUES ($1, $2, $3, $5, $4, now() + interval '1 hour')`,
-    [key, merchant.uuid, topic, JSON.stringify(params[topic]), key],
+    [key, merchant.uuid, topic, JSON.stringify(of), key],
   );
   return until(async () => smtp.mails.find(({ messageId }) => messageId?.includes(key)));
 }
@@ -112,6 +116,15 @@ describe.each(LANGUAGES)('A mail in %s', (language) => {
     expect(`${mail.subject} ${firstLine}`).not.toMatch(/Prize|evil|\{|undefined/);
     expect(mail.html).toContain(`<title>${mail.subject}</title>`);
     expect(mail.text).not.toContain('{ $');
+  });
+
+  it('names a role as the dashboard does', async () => {
+    const invited = await mailOf('member_invited', language);
+    const about = { change: 'member_role_changed', detail: 'Shop, Ada', role: 'cashier' } as const;
+    const changed = await mailOf('access_changed', language, { on: ON, ...about });
+    const name = { en: 'Cashier', de: 'Kasse' }[language];
+    expect(invited.text).toContain(` ${name}.\n`);
+    expect(changed.text).toContain(`: Shop, Ada: ${name}\n`);
   });
 
   it.each(['payout_failed', 'invoice_paid'] as const)('names an invoice by its number: %s', async (topic) => {

@@ -105,11 +105,13 @@ describe('A mail', () => {
     await loseWebhook(merchant, '?shop=1&b=%3Cb%3E');
     const [mail] = await smtp.to(merchant.email);
     expect(mail).toMatchObject({
-      subject: 'Chit stopped sending messages to your server',
+      subject: 'Chit can no longer notify your shop system',
       from: { name: 'Chit', address: 'chit@pay.test' },
     });
     expect(mail?.text).toContain(`Webhook: ${gone.url.replace('://', ': // ')}?shop=1&b=`);
-    expect(mail?.text).toContain('Your server answered that the address no longer exists (410).');
+    expect(mail?.text).toContain(
+      'The shop system answered that this address no longer exists (for your developer: error 410).',
+    );
     expect(mail?.text).toContain('https://pay.chit.test');
     expect(mail?.html).toContain('?shop=1&amp;b=');
   });
@@ -119,7 +121,7 @@ describe('A mail', () => {
     await chit.database.query("UPDATE users SET telegram_language = 'de' WHERE uuid = $1", [merchant.uuid]);
     await loseWebhook(merchant);
     const [mail] = await smtp.to(merchant.email);
-    expect(mail?.subject).toBe('Chit sendet keine Nachrichten mehr an Ihren Server');
+    expect(mail?.subject).toBe('Chit kann Ihr Shopsystem nicht mehr benachrichtigen');
     expect(mail?.html).toContain('<html lang="de">');
   });
 

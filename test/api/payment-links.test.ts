@@ -453,7 +453,7 @@ describe('Payment links', () => {
       const made = await link();
       const { key = '' } = await open(made);
       expect((await change(made, { enabled: false })).body.data.status).toBe('disabled');
-      await expectClosed(made, key, 410, 'This payment link is closed');
+      await expectClosed(made, key, 410, 'This payment link is disabled');
       await change(made, { enabled: true });
       expect((await pay(made)).status).toBe(303);
     });

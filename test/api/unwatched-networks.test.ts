@@ -204,7 +204,7 @@ describe('The bot', () => {
       expect(buttonsOf(form)[0]).toBe('Base Sepolia (test)');
       expect(buttonsOf(form)).toContain('Arbitrum Sepolia (test)');
       expect(form.text).toMatch(
-        /Payments on .*Arbitrum Sepolia.* are not detected: the operator of this service marks them as paid by hand/,
+        /Payments on .*Arbitrum Sepolia.* are not detected\. Only the operator of this service can mark such invoices as paid\./,
       );
       expect(form.text).not.toContain('Base Sepolia');
       const command = await scene.ask(user, '/invoice 3 USDC', 'USDC is on BASE_SEPOLIA, ARB, ARB_SEPOLIA');

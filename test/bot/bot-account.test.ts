@@ -283,23 +283,37 @@ describe('A linked Telegram user', () => {
     const { text } = await scene.ask(user, '/me', merchant.email);
     expect(text.split('\n')).toEqual([
       merchant.email,
-      'Role: merchant',
-      'Status: approved',
+      'Account type: Merchant',
+      'Status: payout wallet approved',
       `Wallet: ${merchant.wallet}`,
-      'Chit fee on payments: 1 %',
+      'Service fee on payments: 1 %',
     ]);
+  });
+
+  it('sees with /me their role in an account that they handed over', async () => {
+    const { person, user } = await linked();
+    const owner = await register(scene.chit);
+    await scene.chit.database.query('UPDATE users SET owner_uuid = $2 WHERE uuid = $1', [
+      person.uuid,
+      owner.uuid,
+    ]);
+    await scene.chit.database.query(
+      "INSERT INTO members (account_uuid, person_uuid, role) VALUES ($1, $1, 'cashier')",
+      [person.uuid],
+    );
+    await scene.ask(user, '/me', 'You handed this account over. Your role in it: Cashier');
   });
 
   it('sees with /profile what payers see, and changes the name', async () => {
     const { merchant, user } = await scene.merchant();
-    const { text } = await scene.ask(user, '/profile', 'Payers see this about you');
+    const { text } = await scene.ask(user, '/profile', 'Customers see this about you');
     expect(text.split('\n').slice(1, 5)).toEqual([
       'Name: none',
       'Support: none',
       'Colour: none',
       'Logo: none',
     ]);
-    await scene.ask(user, '/profile Blue <b>Bottle</b>', 'Payers now see the name Blue <b>Bottle</b>');
+    await scene.ask(user, '/profile Blue <b>Bottle</b>', 'Customers now see the name Blue <b>Bottle</b>');
     await scene.ask(user, '/profile Blue\u202eBottle', 'Invalid name');
     const { body } = await scene.chit.operate('profile { displayName }', {}, { as: merchant.accessToken });
     expect(body.data.displayName).toBe('Blue <b>Bottle</b>');

@@ -256,7 +256,7 @@ describe('A disabled webhook', () => {
       await createInvoice(scene.chit, merchant);
       const { text } = await scene.reads(
         user,
-        'Chit stopped sending messages to your server (webhook): your server answered that the address no longer exists (410).',
+        'Chit can no longer notify your shop system (webhook): it answered that this address no longer exists (for your developer: error 410).',
       );
       expect(text).toContain(receiver.url);
     } finally {

@@ -19,7 +19,7 @@ async function alerted(profile: { language_code?: string } = {}) {
   const german = profile.language_code === 'de';
   const question = await scene.ask(user, '/alerts', '🔕');
   await scene.telegram.press(user, question, german ? '🔔 Ja' : '🔔 Yes');
-  await scene.reads(user, german ? 'Sie erhalten eine Nachricht' : 'You get a message');
+  await scene.reads(user, german ? 'Sie erhalten auch eine Nachricht' : 'You also get a message');
   return { merchant, user };
 }
 
@@ -48,7 +48,7 @@ describe('Alerts about invoices that need attention', () => {
     expect(alert.text.split('\n')).toEqual([
       `⚠️ Invoice ${number} for 12.5 USDC on Arbitrum Sepolia (test) needs attention.`,
       'Order: A-<7>',
-      '• The operator of this service has set its status by hand.',
+      '• Changed by the operator: the operator of this service set its status.',
     ]);
     expect(buttonsOf(alert)).toEqual(['✅ Resolved', '🔎 Details']);
     await scene.telegram.press(user, alert, '✅ Resolved');
@@ -75,9 +75,9 @@ describe('Alerts about invoices that need attention', () => {
 
   it('stop when the owner turns them off', async () => {
     const { merchant, user } = await alerted();
-    const question = await scene.ask(user, '/alerts', '🔔 You get');
+    const question = await scene.ask(user, '/alerts', '🔔 You also get');
     await scene.telegram.press(user, question, '🔕 No');
-    await scene.reads(user, 'You get no messages');
+    await scene.reads(user, 'You get no extra message');
     const { uuid } = await createInvoice(scene.chit, merchant);
     await scene.setInvoice(uuid, 'paid');
     await scene.quiet();
@@ -89,7 +89,7 @@ describe('Alerts about invoices that need attention', () => {
     const { uuid } = await createInvoice(scene.chit, merchant);
     await scene.setInvoice(uuid, 'expired');
     expect((await alertTo(user, 'braucht Aufmerksamkeit')).text).toContain(
-      'Der Betreiber dieses Dienstes hat ihren Status von Hand gesetzt.',
+      'Der Betreiber dieses Dienstes hat ihren Status gesetzt.',
     );
   });
 

@@ -3,7 +3,7 @@ import { createMerchant, type Person, register, setUser, signIn, WALLET } from '
 import { BotScene } from '../support/fake-telegram/bot-scene';
 import { inSession, openBrowserSession } from '../support/http/browser-session';
 
-const REFUSED = /Show first that this Telegram account is yours/;
+const REFUSED = /please link this Telegram account again/;
 const NOT_VALID = 'This link is no longer valid';
 const NEW_PASSWORD = 'another-long-password';
 

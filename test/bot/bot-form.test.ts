@@ -31,7 +31,7 @@ async function upTo(user: User, step: 'network' | 'token' | 'amount' | 'note' | 
     () => begin(user),
     (asked: Shown) => press(user, asked, 'Arbitrum Sepolia (test)', 'In which token?'),
     (asked: Shown) => press(user, asked, 'USDC', 'How much USDC?'),
-    () => scene.ask(user, '12.50', 'A note for the payer?'),
+    () => scene.ask(user, '12.50', 'A note for the customer?'),
     () => scene.ask(user, 'Coffee & cake', 'Where should I post it?'),
   ] as const;
   const count = ['network', 'token', 'amount', 'note', 'channel'].indexOf(step) + 1;
@@ -51,7 +51,7 @@ describe('The form', () => {
     expect(buttonsOf(tokens).sort()).toEqual(['Cancel', 'USDC', 'USDT']);
     const amount = await press(user, tokens, 'USDT', 'How much USDT?');
     expect(buttonsOf(amount)).toEqual(['➕ Accept another token', 'Cancel']);
-    const note = await scene.ask(user, ' 12.50 ', 'A note for the payer?');
+    const note = await scene.ask(user, ' 12.50 ', 'A note for the customer?');
     expect(buttonsOf(note)).toEqual(['Skip', 'Cancel']);
     const card = await scene.ask(user, 'Coffee & <cake>', '🧾 12.5 USDT on Ethereum');
     expect(card.text).toMatch(/Coffee & <cake>$/);
@@ -69,7 +69,7 @@ describe('The form', () => {
     await scene.ask(user, '25.90 XXY', 'Unknown currency');
     await scene.ask(user, '2590 JPY', 'None of these tokens has a price in JPY right now');
     await scene.ask(user, '25.9091 EUR', 'Invalid amount: at most 2 decimal places');
-    await scene.ask(user, '25.90 eur', 'A note for the payer?');
+    await scene.ask(user, '25.90 eur', 'A note for the customer?');
     const card = await scene.ask(user, 'Coffee', '🧾 25.90 EUR');
     expect(card.text).toMatch(/USDC on Arbitrum Sepolia .test. ✋\n• /);
     const [invoice] = await invoicesOf(merchant);
@@ -117,7 +117,7 @@ describe('The form', () => {
     await scene.ask(user, '1.500 usdc', 'Did you mean 1500 or 1.5000?');
     await scene.ask(user, '0', 'Invalid amount: send more than 0');
     await scene.ask(user, '1.0000001', 'Invalid amount: at most 6 decimal places');
-    await scene.ask(user, '7,00 USDC', 'A note for the payer?');
+    await scene.ask(user, '7,00 USDC', 'A note for the customer?');
     await scene.ask(user, 'x'.repeat(501), 'Text too long: at most 500 characters');
     await scene.ask(user, 'Coffee', '🧾 7 USDC');
     expect(await invoicesOf(merchant)).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('The form', () => {
     const networks = await begin(user);
     const tokens = await press(user, networks, 'Arbitrum Sepolia (test)', 'In which token?');
     await press(user, tokens, 'USDC', 'How much USDC?');
-    const note = await scene.ask(user, '3', 'A note for the payer?');
+    const note = await scene.ask(user, '3', 'A note for the customer?');
     const card = await press(user, note, 'Skip', '🧾 3 USDC');
     const stale: [Shown, string][] = [
       [networks, 'Arbitrum Sepolia (test)'],
@@ -174,7 +174,7 @@ describe('The form', () => {
     const { merchant, user } = await scene.merchant();
     await upTo(user, 'note');
     await upTo(user, 'amount');
-    await scene.ask(user, '4', 'A note for the payer?');
+    await scene.ask(user, '4', 'A note for the customer?');
     await scene.ask(user, 'Second', '🧾 4 USDC');
     expect(await invoicesOf(merchant)).toHaveLength(1);
   });
@@ -190,8 +190,8 @@ describe('The form', () => {
     const [one, other] = [await scene.merchant(), await scene.merchant()];
     await upTo(one.user, 'amount');
     await upTo(other.user, 'amount');
-    await scene.ask(one.user, '1', 'A note for the payer?');
-    await scene.ask(other.user, '2', 'A note for the payer?');
+    await scene.ask(one.user, '1', 'A note for the customer?');
+    await scene.ask(other.user, '2', 'A note for the customer?');
     await scene.ask(one.user, 'one', '🧾 1 USDC');
     await scene.ask(other.user, 'other', '🧾 2 USDC');
     expect(await invoicesOf(one.merchant)).toEqual([expect.objectContaining({ amount: 1 })]);
@@ -232,7 +232,7 @@ describe('The form', () => {
     const { merchant, user } = await scene.merchant();
     await upTo(user, 'amount');
     await scene.chit.restart();
-    await scene.ask(user, '4', 'A note for the payer?');
+    await scene.ask(user, '4', 'A note for the customer?');
     await scene.chit.restart();
     await scene.ask(user, 'Coffee', '🧾 4 USDC');
     expect(await invoicesOf(merchant)).toHaveLength(1);

@@ -60,7 +60,7 @@ describe('/invoice', () => {
       'Pay exactly 25 USDC on Arbitrum Sepolia to',
       invoice.contract_address,
       expect.stringMatching(/^Until .+ UTC$/),
-      '✋ This payment is checked by hand.',
+      '✋ A person checks this payment.',
       '',
       'coffee <& cake>',
     ]);
@@ -123,7 +123,7 @@ describe('/invoice', () => {
     const admin = await signInAdmin(scene.chit);
     const change = 'mutation ($uuid: UUID!) { updateUser(uuid: $uuid, input: { feeBps: 10000 }) { uuid } }';
     await scene.graphql(admin, change, { uuid: merchant.uuid });
-    await scene.ask(user, `/invoice 3 ${LINE}`, 'Amount too small: it must be more than the Chit fee');
+    await scene.ask(user, `/invoice 3 ${LINE}`, 'Amount too small: it must be more than the service fee');
     expect(await invoicesOf(merchant)).toEqual([]);
   });
 

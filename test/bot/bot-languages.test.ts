@@ -40,9 +40,9 @@ describe('A Telegram user without a linked account', () => {
 describe('A linked user', () => {
   it('gets their Telegram client’s language until they choose one', async () => {
     const { merchant, user } = await scene.merchant(GERMAN);
-    await scene.ask(user, '/me', 'Rolle: Händler');
+    await scene.ask(user, '/me', 'Kontoart: Händler');
     await choose(user, 'English');
-    await scene.ask(user, '/me', 'Role: merchant');
+    await scene.ask(user, '/me', 'Account type: Merchant');
     await choose(user, 'Deutsch');
     await scene.ask(user, '/start', `Sie sind mit ${merchant.email} verbunden`);
   });
@@ -51,7 +51,7 @@ describe('A linked user', () => {
     const { user } = await scene.merchant(GERMAN);
     await choose(user, 'English');
     await scene.chit.restart();
-    await scene.ask(user, '/me', 'Role: merchant');
+    await scene.ask(user, '/me', 'Account type: Merchant');
     await scene.ask({ ...user, language_code: 'de-AT' }, '/stats', '0 invoices');
   });
 
@@ -91,7 +91,7 @@ describe('The owner’s language', () => {
     await scene.reads(user, 'In Orders kann ich nicht mehr posten');
     const invoice = await createInvoice(scene.chit, merchant);
     await scene.setInvoice(invoice.uuid, 'paid');
-    await scene.reads(user, 'Der Betreiber dieses Dienstes hat diese Rechnung von Hand geändert.');
+    await scene.reads(user, 'Der Betreiber dieses Dienstes hat diese Rechnung geändert.');
   });
 
   it('is each admin’s own for the same request', async () => {

@@ -53,7 +53,7 @@ describe('The post of an invoice with two tokens', () => {
 
     await payCoin(address, 4_000n);
     const part = await becomes(scene, post, 'part paid');
-    expect(part.text).toContain('Partially paid. Received 4 COIN (Foundry), 6 TEST remaining');
+    expect(part.text).toContain('Partially paid. 4 COIN (Foundry) seen, 6 TEST remaining');
     expect(part.text).toContain('• 6 TEST on Foundry (test)\n• 6 COIN on Foundry (test)');
     expect(part.photo).toEqual(await qrPicture(url));
 
@@ -62,7 +62,7 @@ describe('The post of an invoice with two tokens', () => {
     await world.confirm();
     const paid = await becomes(scene, post, 'paid');
     expect(paid.text).toContain('✅ Paid, 1.5 TEST (Foundry) too much');
-    expect(paid.text).toContain('Received: 7.5 TEST (Foundry) + 4 COIN (Foundry)');
+    expect(paid.text).toContain('Payments: 7.5 TEST (Foundry) + 4 COIN (Foundry)');
     expect(paid.text).not.toContain(address);
   });
 

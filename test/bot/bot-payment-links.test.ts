@@ -34,7 +34,7 @@ describe('/link', () => {
       '🔗 Coffee <& beans>',
       '25 USDC on Arbitrum Sepolia (test)',
       '🟢 Active',
-      'Uses: 0 (0 paid, 0 open)',
+      'Paid invoices: 0 (0 open)',
       'Received: 0 USDC, net 0 USDC',
       link.url,
     ]);
@@ -61,9 +61,9 @@ describe('/link', () => {
   });
 
   it.each([
-    ['/link', 'a title for the payers'],
-    ['/link 25', 'a title for the payers'],
-    [`/link 25 ${LINE}`, 'a title for the payers'],
+    ['/link', 'a title for the customers'],
+    ['/link 25', 'a title for the customers'],
+    [`/link 25 ${LINE}`, 'a title for the customers'],
     ['/link 3 DOGE Coffee', 'There is no token DOGE here'],
     ['/link 3 USDC Coffee', 'On which network? USDC is on ARB, ARB_SEPOLIA'],
     [`/link 0 ${LINE} Coffee`, 'Invalid amount: send more than 0'],
@@ -120,7 +120,11 @@ describe('/links', () => {
       '🔗 Limited',
       ...[6, 5, 4, 3, 2].map((n) => `🔗 Old ${n}`),
     ]);
-    const newest = ['12.5 USDC on Arbitrum Sepolia (test)', '🟢 Active', 'Uses: 0 of 2 (0 paid, 1 open)'];
+    const newest = [
+      '12.5 USDC on Arbitrum Sepolia (test)',
+      '🟢 Active',
+      'Paid invoices: 0 of at most 2 (1 open)',
+    ];
     expect(text).toContain(newest.join('\n'));
     expect(text).toContain(link.url);
   });

@@ -25,7 +25,7 @@ describe('/refunds', () => {
     const list = await scene.ask(user, '/refunds', 'Your open refunds:');
     expect(list.text.split('\n').slice(2)).toEqual([
       '1. 1.5 TEST on Foundry (test), invoice A-<1>',
-      '⏳ Waiting for the payer’s address. Link for the payer only:',
+      '⏳ Waiting for the customer’s address. Link for the customer only:',
       createRefund.claimUrl,
     ]);
     expect(buttonsOf(list)).toEqual(['1. Invoice', '1. 🚫 Cancel']);

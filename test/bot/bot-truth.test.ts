@@ -114,7 +114,7 @@ describe('The post of an invoice', () => {
     const { address, post } = await postedInvoice();
     await world.pay(address, 3_250_000n);
     const part = await reads(post, 'part paid');
-    expect(part.text).toContain('Received 3.25 TEST, 6.75 TEST remaining');
+    expect(part.text).toContain('3.25 TEST seen, 6.75 TEST remaining');
     expect(part.text).toContain('Pay exactly 6.75 TEST');
     expect(part.photo).toEqual(await qrOf(address, 6_750_000n));
     await world.pay(address, 6_750_000n);
@@ -195,10 +195,10 @@ describe('The post of an invoice', () => {
     );
     for (let paid = 1; paid < 10; paid += 1) await world.pay(address, 1_000_000n);
     ends.forEach((end) => void end());
-    await until(async () => scene.shown(channel.chat).some(({ text }) => text.includes('Received 9 TEST')));
+    await until(async () => scene.shown(channel.chat).some(({ text }) => text.includes('9 TEST seen')));
     await allDone(scene);
     const arrived = callsAbout(scene, post).map((call) =>
-      Number(/Received ([\d.]+) TEST/.exec(captionOf(call))?.[1] ?? 0),
+      Number(/([\d.]+) TEST seen/.exec(captionOf(call))?.[1] ?? 0),
     );
     expect(arrived).toEqual([...arrived].sort((one, other) => one - other));
     expect(arrived.at(-1)).toBe(9);
@@ -257,7 +257,7 @@ describe('The owner of an invoice', () => {
       await world.pay(address, 1_000_000n);
       await reads(post, 'part paid');
     });
-    expect(part).toEqual([expect.stringContaining('Received 1 TEST, 9 TEST remaining')]);
+    expect(part).toEqual([expect.stringContaining('1 TEST seen, 9 TEST remaining')]);
   });
 
   it('is notified of the expiry', async () => {
@@ -277,7 +277,7 @@ describe('The owner of an invoice', () => {
       await world.undo(1);
       await reads(post, 'reverted');
     });
-    expect(reverted).toEqual([expect.stringContaining('↩️ A payment was undone by the network')]);
+    expect(reverted).toEqual([expect.stringContaining('↩️ The network reversed the payment')]);
   });
 
   it('is notified of a status set by an admin, and that an admin set it', async () => {
@@ -286,9 +286,7 @@ describe('The owner of an invoice', () => {
       await world.setStatus(uuid, 'paid');
       await reads(post, 'paid');
     });
-    expect(set).toEqual([
-      expect.stringContaining('The operator of this service has changed this invoice by hand'),
-    ]);
+    expect(set).toEqual([expect.stringContaining('The operator of this service changed this invoice.')]);
     expect(set[0]).toContain('✅ Paid');
   });
 
@@ -368,7 +366,7 @@ describe('/stats', () => {
     expect(text.split('\n').slice(1)).toEqual([
       '• 10 TEST on Foundry (test): 1',
       '   ✅ 10 paid (1) · ⏳ 0 outstanding (0) · ⌛ 0 expired (0)',
-      '   Received 15: Chit fee 0, net 15, overpaid 5',
+      '   Received 15: service fee 0, net 15, overpaid 5',
     ]);
   });
 });

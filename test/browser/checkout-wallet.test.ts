@@ -119,7 +119,7 @@ describeWithBrowser('Pay with wallet', () => {
     await button(page).click();
     await says(
       page,
-      'No wallet found in this browser. Scan the QR code with a wallet on your phone, or send from a crypto exchange to the address below.',
+      'No wallet extension found in this browser, such as MetaMask. Open this page in the browser of your wallet app, scan the QR code with a wallet on your phone, or send from a crypto exchange to the address below.',
     );
     expect(await isUsable(page)).toBe(true);
   });

@@ -36,7 +36,7 @@ describeWithBrowser('Unmatched payments', () => {
   async function report(page: Page, hash: string): Promise<void> {
     await page.getByText('I have paid and nothing happens').click();
     await page.getByLabel('Network').selectOption('LOCAL');
-    await page.getByLabel('Transaction ID').fill(hash);
+    await page.getByLabel('Transaction ID (TxID or hash)').fill(hash);
     await page.getByRole('button', { name: 'Look it up' }).click();
   }
 

@@ -223,7 +223,7 @@ describe('The price of an invoice', () => {
     await restart();
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain(
-      '<div class="alert" role="alert">New amounts cannot be calculated at the moment.',
+      '<div class="alert" role="alert">There are no new prices right now.',
     );
     expect(await amountsOf(uuid)).toEqual(['5.75', '5.75']);
   });

@@ -71,7 +71,7 @@ describe('The page of an invoice whose time is over, while the chain is not read
 
   it('says how much has arrived', async () => {
     const { text } = await endedPage(4_000_000n);
-    expect(text).toContain('received so far: 4 of 10 TEST. Do not send more.');
+    expect(text).toContain('seen so far: 4 of 10 TEST. Do not send more.');
     expect(text).not.toContain('qr.svg');
   });
 });

@@ -85,7 +85,7 @@ describe('An invoice with a tolerance of 0.5 %', () => {
     const { url } = await seen(uuid);
     const page = await (await fetch(new URL(`${new URL(url).pathname}?lang=en`, world.chit.url))).text();
     expect(page).toContain('You paid 0.04 TEST less than the amount. The merchant accepts the difference');
-    expect(page).toContain('Less than the amount, accepted');
+    expect(page).toContain('Underpaid (accepted)');
   });
 
   it('keeps the tolerance with which it was created', async () => {

@@ -50,7 +50,7 @@ describe('The page of a refund', () => {
     const page = render({});
     expect(page).toContain(`The payment came from <code dir="ltr">${SENDER}</code>`);
     expect(page).toContain('id="address" name="address" value=""');
-    expect(page).toContain('Is your money at a crypto exchange?');
+    expect(page).toContain('Refund to a crypto exchange?');
   });
 
   it.each(['address', 'own', 'last_four'] as const)(

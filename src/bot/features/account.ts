@@ -82,6 +82,7 @@ async function declineLink(ctx: CallbackQueryContext<BotContext>): Promise<void>
 async function showAccount(ctx: CommandContext<BotContext>): Promise<void> {
   const { translator, actor } = ctx.caller;
   const { email, role, status, wallet, requestedWallet, feeBps } = await ctx.services.users.me(actor);
+  const memberRole = actor.kind === 'telegram' ? actor.person.memberRole : null;
   const values = {
     role: translator.text(`role-${role}`),
     // Admins are verified from the start, without a wallet.
@@ -94,6 +95,9 @@ async function showAccount(ctx: CommandContext<BotContext>): Promise<void> {
       email: email ?? translator.text('no-email'),
       wallet: wallet ?? translator.text('no-wallet'),
     }),
+    ...(memberRole === null || memberRole === 'owner'
+      ? []
+      : [translator.html('me-handed-over', { role: translator.text(`role-${memberRole}`) })]),
     ...(requestedWallet === null ? [] : [translator.html('me-requested', { wallet: requestedWallet })]),
   ];
   await reply(ctx, { html: lines.join('\n') });

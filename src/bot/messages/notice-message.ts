@@ -100,7 +100,7 @@ function attentionNotice(view: ShownInvoice, translator: Translator): BotMessage
   const lines = [
     translator.html('notice-attention', {
       sum: sumHtml(view, translator),
-      id: invoice.number,
+      number: invoice.number,
     }),
     ...(invoice.orderId === null
       ? []

@@ -47,9 +47,8 @@ export function addSwitch(
 }
 
 function usesHtml({ totals: { open, paid }, maxUses }: PaymentLinkDetails, translator: Translator): string {
-  const values = { uses: paid, open, paid };
-  if (maxUses === null) return translator.html('payment-link-uses', values);
-  return translator.html('payment-link-uses-of', { ...values, max: maxUses });
+  if (maxUses === null) return translator.html('payment-link-uses', { open, paid });
+  return translator.html('payment-link-uses-of', { open, paid, max: maxUses });
 }
 
 function priceHtml(

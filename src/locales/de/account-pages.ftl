@@ -35,7 +35,7 @@ set-up-page-title = Den ersten Admin einrichten
 set-up-page-text = Wählen Sie, womit Sie sich anmelden. Ihre Wahl ersetzt die E-Mail-Adresse und das Passwort, die Chit ausgegeben hat.
 set-up-page-submit = Speichern
 set-up-done-page-title = Sie sind jetzt der Admin
-set-up-done-page-text = Das ausgegebene Passwort gilt nicht mehr. Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an. Schalten Sie dann die Händler frei, die sich registrieren: Sie erstellen die Rechnungen.
+set-up-done-page-text = Das ausgegebene Passwort gilt nicht mehr. Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an. Geben Sie dann die Auszahlungs-Wallets der Händler frei, die sich registrieren: Danach können sie Rechnungen erstellen.
 set-up-over-page-title = Dieser Link gilt nicht
 set-up-over-page-text = Er ist unvollständig, wurde schon benutzt, ist älter als 7 Tage, oder der Admin hat sich angemeldet oder ein anderes Passwort bekommen. Ein Neustart von Chit gibt keinen neuen Link aus. Melden Sie sich mit dem Passwort an, das Sie haben, oder rufen Sie auf dem Server „chit reset-password“ mit der E-Mail-Adresse des Admins auf: Der Befehl gibt ein neues Passwort aus.
 
@@ -43,14 +43,14 @@ sign-up-page-title = Konto erstellen
 sign-up-page-text = Sie sind eingeladen, ein Konto zu erstellen. Wählen Sie, womit Sie sich anmelden.
 sign-up-page-submit = Konto erstellen
 signed-up-page-title = Ihr Konto ist erstellt
-signed-up-page-text = Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an. Fügen Sie dann die Wallet hinzu, an die Ihre Zahlungen gehen: Sobald sie freigegeben ist, können Sie Rechnungen erstellen.
+signed-up-page-text = Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an. Fügen Sie dann die Auszahlungs-Wallet hinzu, an die Ihre Zahlungen gehen: Sobald sie freigegeben ist, können Sie Rechnungen erstellen.
 
 used-page-title = Dieser Link gilt nicht
 used-page-text = Er ist unvollständig, wurde schon benutzt oder ist abgelaufen. Fordern Sie einen neuen an.
 too-many-page-title = Zu viele Versuche
 too-many-page-text = Bitte versuchen Sie es in einer Minute noch einmal.
 other-origin-page-title = Öffnen Sie den Link noch einmal
-other-origin-page-text = Das Formular kam von keiner Seite dieser Installation. Öffnen Sie den Link genau so, wie Chit ihn ausgegeben hat (er beginnt mit der Einstellung PUBLIC_URL), und senden Sie das Formular dort ab.
+other-origin-page-text = Öffnen Sie den Link aus Ihrer E-Mail oder Einladung noch einmal genau so, wie Sie ihn bekommen haben, und senden Sie das Formular dort ab.
 error-page-title = Etwas ist schiefgegangen
 error-page-text = Bitte versuchen Sie es später noch einmal.
 not-found-page-title = Diese Seite gibt es nicht
@@ -59,7 +59,7 @@ failure-page-title = Etwas ist schiefgegangen
 failure-page-text = Bitte versuchen Sie es später noch einmal. Wenn es wieder passiert, nennen Sie dem Betreiber dieses Dienstes diese Nummer: { $requestId }.
 
 problem-password = Dieses Passwort ist zu kurz, zu lang, eines der häufigsten oder aus Ihrer E-Mail-Adresse gebildet. Wählen Sie ein anderes.
-problem-earlier-access = Zuerst eine Frage: Haben Sie dieses Konto selbst erstellt? Es bestand schon, bevor diese E-Mail-Adresse bestätigt wurde. Wenn jemand anderes es erstellt hat, entfernen Sie, was eingerichtet wurde: API-Schlüssel, Nachrichten an Server (Webhooks), Mitglieder, Wallets, Zahlungslinks, öffentliches Profil und Bestätigung in zwei Schritten.
+problem-earlier-access = Haben Sie dieses Konto selbst erstellt? Wenn nicht, hat jemand anderes Ihre E-Mail-Adresse benutzt. Wählen Sie „Ich war es nicht“, um alles zu entfernen, was eingerichtet wurde: API-Schlüssel, Verbindungen zu Shopsystemen (Webhooks), Mitglieder, Wallets, Zahlungslinks, öffentliches Profil und Bestätigung in zwei Schritten.
 problem-email = Geben Sie eine gültige E-Mail-Adresse ein.
 problem-email-taken = Diese E-Mail-Adresse hat schon ein Konto, mit einem anderen Passwort. Geben Sie das Passwort dieses Kontos ein, und Sie treten mit ihm bei.
 problem-code = Dieses Konto hat die Bestätigung in zwei Schritten. Geben Sie das Passwort noch einmal ein, und einen Code Ihrer Authenticator-App oder einen Wiederherstellungscode.

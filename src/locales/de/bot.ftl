@@ -10,7 +10,7 @@ command-links = Ihre Zahlungslinks
 command-refunds = Ihre offenen Erstattungen
 command-stats = Summen Ihrer Rechnungen
 command-channels = Kanäle für Ihre Rechnungen
-command-profile = Was Zahler von Ihnen sehen
+command-profile = Was Kunden von Ihnen sehen
 command-me = Ihr Konto
 command-alerts = Nachrichten, wenn eine Rechnung Aufmerksamkeit braucht
 command-language = Sprache wählen
@@ -33,13 +33,13 @@ start-linked-html =
     <code>/invoice 25 { $token } order:1234 Kaffee</code>
     /invoices zeigt die letzten Rechnungen
     /find sucht in ihnen, zum Beispiel <code>/find 1001</code>
-    /link erstellt einen Zahlungslink für viele Zahler, zum Beispiel
+    /link erstellt einen Zahlungslink für viele Kunden, zum Beispiel
     <code>/link 25 { $token } Kaffeebohnen</code>
     /links zeigt die letzten Zahlungslinks
     /refunds zeigt Ihre offenen Erstattungen
     /stats zeigt Summen
     /channels zeigt, wo Rechnungen gepostet werden
-    /profile zeigt, was Zahler von Ihnen sehen
+    /profile zeigt, was Kunden von Ihnen sehen
     /me zeigt Ihr Konto
     /alerts stellt Nachrichten über Rechnungen ein, die Aufmerksamkeit brauchen
     /language ändert die Sprache
@@ -53,26 +53,27 @@ link-question-html =
 link-agree = 🔗 Verbinden
 link-decline = Das bin ich nicht
 link-declined-html = Nichts wurde verbunden, und der Link gilt nicht mehr.
-linked-html = ✅ Verbunden mit <b>{ $email }</b>. Sie erhalten hier Nachrichten, wenn mit Ihren Rechnungen etwas geschieht. /help zeigt, was Sie tun können.
+linked-html = ✅ Verbunden mit <b>{ $email }</b>. Sie erhalten hier eine Nachricht zu jeder Zahlung, und wenn eine Rechnung abläuft. Versenden Sie eine Bestellung erst, wenn ihre Rechnung „Bezahlt“ ist, nicht schon bei „Zahlung gesehen“. Mit /alerts kommen Nachrichten über Rechnungen dazu, die Aufmerksamkeit brauchen. /help zeigt, was Sie tun können.
 unlinked-html = Getrennt. Sie erhalten hier keine Nachrichten mehr. Ihre Kanäle bleiben: Rechnungen werden dort weiter gepostet.
 me-html =
     <b>{ $email }</b>
-    Rolle: { $role }
+    Kontoart: { $role }
     Status: { $status }
     Wallet: { $wallet }
-    Chit-Gebühr auf Zahlungen: { $fee } %
+    Servicegebühr auf Zahlungen: { $fee } %
+me-handed-over-html = Sie haben dieses Konto übergeben. Ihre Rolle darin: { $role }
 me-requested-html =
     Neue Wallet: { $wallet }
     Sie wartet auf Freigabe. Bis dahin zahlen neue Rechnungen an die Wallet oben aus.
 profile-html =
-    Zahler sehen von Ihnen:
+    Kunden sehen von Ihnen:
     Name: <b>{ $name }</b>
     Support: { $support }
     Farbe: { $color }
     Logo: { $logo }
 
     <code>/profile Blue Bottle</code> ändert den Namen. Das Übrige ändern Sie im Dashboard.
-profile-named-html = ✅ Zahler sehen jetzt den Namen <b>{ $name }</b>, auch auf älteren Rechnungen.
+profile-named-html = ✅ Kunden sehen jetzt den Namen <b>{ $name }</b>, auch auf älteren Rechnungen.
 profile-bad-name-html = Ungültiger Name: 1 bis 80 Zeichen in einer Zeile, keine unsichtbaren.
 profile-none = nichts
 profile-logo = ja
@@ -119,8 +120,8 @@ invoice-usage-html =
     Oder senden Sie mir im privaten Chat nur /invoice, dann frage ich nach allem außer der Bestellnummer.
 invoice-unknown-token-html = Den Token <b>{ $token }</b> gibt es hier nicht. Wählen Sie einen von diesen: { $tokens }
 invoice-which-network-html = In welchem Netzwerk? <b>{ $token }</b> gibt es in { $networks }.
-networks-by-hand-html = ✋ Zahlungen auf { $networks } werden nicht erkannt: Der Betreiber dieses Dienstes markiert sie von Hand als bezahlt.
-invoice-which-token-html = Auf { $network } heißen mehrere Token <b>{ $token }</b>. Senden Sie stattdessen die Adresse des Tokens.
+networks-by-hand-html = ✋ Zahlungen auf { $networks } werden nicht erkannt. Nur der Betreiber dieses Dienstes kann solche Rechnungen als bezahlt markieren.
+invoice-which-token-html = Auf { $network } heißen mehrere Token <b>{ $token }</b>. Senden Sie stattdessen die Contract-Adresse des Tokens.
 invoice-merchant-html = Zahlung an <b>{ $merchant }</b>
 sum-html = <b>{ $amount } { $symbol }</b> auf { $network }
 sum-price-html = <b>{ $price }</b>
@@ -129,15 +130,15 @@ invoice-title-html = 🧾 { $sum }
 invoice-pay-to-html = Zahlen Sie genau <b>{ $sum }</b> auf { $network } an
 invoice-pay-any-html = Zahlen Sie einen der folgenden Beträge an
 invoice-choose-html = Der QR-Code öffnet die Seite, auf der Sie wählen.
-invoice-arrived-html = Erhalten: { $arrived }
+invoice-arrived-html = Zahlungen: { $arrived }
 invoice-expires-html = Bis { $time }
-invoice-by-hand-html = ✋ Diese Zahlung wird von Hand geprüft.
+invoice-by-hand-html = ✋ Ein Mensch prüft diese Zahlung.
 invoice-transaction-html = Transaktion { $link }
 invoice-order-html = Bestellung { $order }
 invoice-link-html = { $url }
 phase-waiting-html = ⏳ Wartet auf Zahlung
 phase-seen-html = 👀 Zahlung gesehen, das Netzwerk bestätigt sie
-phase-part_paid-html = 🌗 Teilweise bezahlt. { $arrived } erhalten, <b>{ $missing }</b> ausstehend
+phase-part_paid-html = 🌗 Teilweise bezahlt. { $arrived } gesehen, Restbetrag <b>{ $missing }</b>
 phase-checking-html = ⌛ Die Zeit ist abgelaufen: sucht noch nach einer rechtzeitig gesendeten Zahlung
 phase-checking-part-html = ⌛ Die Zeit ist abgelaufen, { $part } von { $amount } bezahlt: sucht noch nach einer rechtzeitig gesendeten Zahlung
 phase-paid-html = ✅ <b>Bezahlt</b>
@@ -146,10 +147,10 @@ phase-expired-html = ⌛ <b>Abgelaufen</b>: nicht bezahlen
 phase-expired-part-html = ⌛ <b>Abgelaufen</b>, { $part } von { $amount } bezahlt: nicht mehr bezahlen
 phase-cancelled-html = 🚫 Vom Händler <b>storniert</b>: nicht bezahlen
 phase-cancelled-part-html = 🚫 Vom Händler <b>storniert</b>, { $part } von { $amount } bezahlt: nicht mehr bezahlen
-phase-late-html = ⌛ Verspätete Zahlung: { $arrived } nach Ablauf der Zeit erhalten, das Netzwerk bestätigt sie
-phase-reverted-html = ↩️ Eine Zahlung wurde vom Netzwerk rückgängig gemacht. Oft kommt sie innerhalb von Minuten von selbst wieder: Nur wenn Ihre Wallet das Geld wieder anzeigt, zahlen Sie noch einmal
+phase-late-html = ⌛ Verspätete Zahlung: { $arrived } nach Ablauf der Zeit angekommen; zählt, sobald das Netzwerk sie bestätigt hat
+phase-reverted-html = ↩️ Das Netzwerk hat die Zahlung rückgängig gemacht. Das ist selten. Oft kommt sie in Minuten von selbst wieder: Zahlen Sie nur noch einmal, wenn das Geld wieder in Ihrer Wallet ist
 overpaid-html = , { $overpaid } zu viel
-short-html = , { $short } weniger (akzeptiert)
+short-html = , { $short } unterzahlt (akzeptiert)
 testnet = { $network } (Test)
 pay = 💳 Bezahlen
 receipt = 🧾 Beleg
@@ -157,7 +158,7 @@ details = 🔎 Einzelheiten
 post-to-channel = 📣 In einen Kanal posten
 post-where-html = Wohin soll ich sie posten?
 invoice-cancel = 🚫 Rechnung stornieren
-invoice-cancel-question-html = Diese Rechnung stornieren? Ihre Seite und ihre Beiträge sagen dann, dass nicht zu zahlen ist.
+invoice-cancel-question-html = Diese Rechnung stornieren? Ihre Seite und ihre Beiträge sagen dem Kunden dann, dass er nicht zahlen soll.
 invoice-cancel-yes = 🚫 Ja, stornieren
 invoice-cancelled-html = 🚫 Storniert.
 post-done = Wird dort gepostet
@@ -176,17 +177,17 @@ stats-html =
     { $totals }
 stats-total-html = • <b>{ $amount } { $token }</b> auf { $network }: { $count }
 stats-statuses-html = { "   " }✅ { $paidAmount } bezahlt ({ $paidCount }) · ⏳ { $outstanding } ausstehend ({ $openCount }) · ⌛ { $expiredAmount } abgelaufen ({ $expiredCount })
-stats-received-html = { "   " }Erhalten { $received }: Chit-Gebühr { $fees }, netto { $net }, überzahlt { $overpaid }
+stats-received-html = { "   " }Erhalten { $received }: Servicegebühr { $fees }, netto { $net }, überzahlt { $overpaid }
 stats-refunded-html = { "   " }Erstattet { $refunded }, netto nach Erstattungen { $netAfterRefunds }
 
 ## Zahlungslinks
 
 payment-link-usage-html =
-    Senden Sie es in einer Zeile: Betrag, Token, Netzwerk, wenn es den Token in mehreren gibt, und ein Titel für die Zahler.
+    Senden Sie es in einer Zeile: Betrag, Token, Netzwerk, wenn es den Token in mehreren gibt, und ein Titel für die Kunden.
     <code>/link 25 { $token } Kaffeebohnen</code>
-    Mit einem Mindest- und einem Höchstbetrag wählen Zahler den Betrag:
+    Mit einem Mindest- und einem Höchstbetrag wählen Kunden den Betrag:
     <code>/link 5-100 { $token } Spende</code>
-    Ein Preis in einer Währung wird für jeden Zahler umgerechnet:
+    Ein Preis in einer Währung wird für jeden Kunden umgerechnet:
     <code>/link 25.90 EUR { $token } Kaffeebohnen</code>
 payment-link-html =
     🔗 <b>{ $title }</b>
@@ -195,8 +196,8 @@ payment-link-html =
 payment-link-price-html = { $price } auf { $network }
 payment-link-choice-html = { $price }, zahlbar in { $tokens }
 payment-link-received-html = Erhalten: { $received } { $symbol }, netto { $net } { $symbol }
-payment-link-uses-html = Verwendungen: { $uses } ({ $paid } bezahlt, { $open } offen)
-payment-link-uses-of-html = Verwendungen: { $uses } von { $max } ({ $paid } bezahlt, { $open } offen)
+payment-link-uses-html = Bezahlte Rechnungen: { $paid } ({ $open } offen)
+payment-link-uses-of-html = Bezahlte Rechnungen: { $paid } von höchstens { $max } ({ $open } offen)
 payment-link-status-active-html = 🟢 Aktiv
 payment-link-status-used_up-html = 🔵 Aufgebraucht
 payment-link-status-expired-html = ⌛ Abgelaufen
@@ -212,7 +213,7 @@ form-network-html = Schritt für Schritt. In welchem Netzwerk?
 form-token-html = In welchem Token?
 form-amount-html = Wie viel { $symbol }? Senden Sie den Betrag, zum Beispiel <code>25</code> oder <code>12,50</code>, oder einen Preis wie <code>25,90 EUR</code>.
 form-another = ➕ Weiteren Token akzeptieren
-form-note-html = Eine Notiz für den Zahler? Senden Sie sie, oder überspringen Sie sie.
+form-note-html = Eine Notiz für den Kunden? Senden Sie sie, oder überspringen Sie sie.
 form-channel-html = Wohin soll ich sie posten?
 form-here = Nur hier
 form-made-html = ✅ Erstellt. Sie wird dort gepostet.
@@ -227,24 +228,24 @@ form-no-networks-html = Noch lassen sich keine Rechnungen erstellen: In keinem N
 
 notice-invoice-html = { $phase } · { $sum }
 notice-payment-html = { $paid } in { $link }
-notice-updated-html = Der Betreiber dieses Dienstes hat diese Rechnung von Hand geändert.
-notice-reverted-html = ↩️ Eine Zahlung wurde vom Netzwerk rückgängig gemacht, das ist selten. Oft kommt sie innerhalb von Minuten von selbst wieder. Prüfen Sie, wie die Rechnung steht, bevor Sie die Ware übergeben oder das Geld noch einmal verlangen.
+notice-updated-html = Der Betreiber dieses Dienstes hat diese Rechnung geändert.
+notice-reverted-html = ↩️ Das Netzwerk hat eine Zahlung rückgängig gemacht. Das ist selten, und oft kommt sie innerhalb von Minuten von selbst wieder. Prüfen Sie die Rechnung, bevor Sie die Bestellung versenden oder das Geld noch einmal verlangen.
 notice-webhook-gone-html =
-    ⚠️ Chit sendet keine Nachrichten mehr an Ihren Server (Webhook): Ihr Server hat geantwortet, dass es die Adresse nicht mehr gibt (410).
+    ⚠️ Chit kann Ihr Shopsystem nicht mehr benachrichtigen (Webhook): Es hat geantwortet, dass es diese Adresse nicht mehr gibt (für die Entwicklung: Fehler 410).
     <code>{ $url }</code>
-    Speichern Sie eine Adresse, die funktioniert, dann geht es weiter.
+    Bitten Sie die Person, die die Verbindung eingerichtet hat, sie in Ordnung zu bringen, und aktivieren Sie sie dann im Dashboard unter Entwicklung, Webhooks wieder.
 notice-webhook-refused-html =
-    ⚠️ Chit sendet keine Nachrichten mehr an Ihren Server (Webhook): Zehn Versuche sind fehlgeschlagen, beim letzten hat er mit Fehler { $status } geantwortet.
+    ⚠️ Chit kann Ihr Shopsystem nicht mehr benachrichtigen (Webhook): Zehn Versuche sind fehlgeschlagen, beim letzten hat es die Nachricht nicht angenommen (für die Entwicklung: Fehler { $status }).
     <code>{ $url }</code>
-    Speichern Sie eine Adresse, die funktioniert, dann geht es weiter.
+    Bitten Sie die Person, die die Verbindung eingerichtet hat, sie in Ordnung zu bringen, und aktivieren Sie sie dann im Dashboard unter Entwicklung, Webhooks wieder.
 notice-webhook-unanswered-html =
-    ⚠️ Chit sendet keine Nachrichten mehr an Ihren Server (Webhook): Zehn Versuche sind fehlgeschlagen, beim letzten hat er nicht geantwortet.
+    ⚠️ Chit kann Ihr Shopsystem nicht mehr benachrichtigen (Webhook): Zehn Versuche sind fehlgeschlagen, beim letzten hat es nicht geantwortet.
     <code>{ $url }</code>
-    Speichern Sie eine Adresse, die funktioniert, dann geht es weiter.
+    Bitten Sie die Person, die die Verbindung eingerichtet hat, sie in Ordnung zu bringen, und aktivieren Sie sie dann im Dashboard unter Entwicklung, Webhooks wieder.
 notice-webhook-member-html =
-    ⚠️ Chit sendet keine Nachrichten mehr an Ihren Server (Webhook): Das Mitglied, das seine Adresse eingetragen hatte, darf sie nicht mehr verwalten.
+    ⚠️ Chit kann Ihr Shopsystem nicht mehr benachrichtigen (Webhook): Das Mitglied, das seine Adresse eingetragen hatte, darf sie nicht mehr verwalten.
     <code>{ $url }</code>
-    Wenn der Server Ihnen gehört, speichern Sie seine Adresse noch einmal.
+    Wenn Sie dieses Shopsystem kennen, speichern Sie seine Adresse im Dashboard unter Entwicklung, Webhooks noch einmal.
 notice-wallet-requested-html =
     👛 Ihrem Konto wurde eine neue Wallet hinzugefügt; sie wartet auf Freigabe:
     <code>{ $wallet }</code>
@@ -321,8 +322,8 @@ reason-decimals-html = Ungültiger Betrag: höchstens { $max } Nachkommastellen.
 reason-currency-html = Unbekannte Währung. Senden Sie ihren Code, zum Beispiel 25,90 EUR.
 reason-no_rate-html = Keiner dieser Token hat gerade einen Preis in { $currency }. Senden Sie den Betrag in Token, oder versuchen Sie es später noch einmal.
 reason-amount_too_large-html = Ungültiger Betrag: Senden Sie einen kleineren.
-reason-more_than_fee-html = Betrag zu klein: Er muss größer als die Chit-Gebühr sein.
-reason-price_too_small-html = Dieser Preis ist für { $tokens } zu klein: Aufgerundet würde er über 1 % mehr verlangen.
+reason-more_than_fee-html = Betrag zu klein: Er muss größer als die Servicegebühr sein.
+reason-price_too_small-html = Dieser Preis ist für { $tokens } zu klein: Durch Rundung kämen mehr als 1 % dazu. Senden Sie einen höheren Preis, oder wählen Sie einen anderen Token.
 reason-one_of-html = Wählen Sie eines davon: { $values }.
 reason-wrong_decimals-html = Dieser Token ist falsch eingerichtet: Er hat { $actual } Nachkommastellen. Informieren Sie den Betreiber dieses Dienstes, oder beginnen Sie mit /invoice neu und wählen Sie einen anderen Token.
 reason-inactive_token-html = Dieser Token ist auf { $network } nicht mehr verfügbar. Beginnen Sie neu mit /invoice.
@@ -333,13 +334,13 @@ reason-link_code-html = Dieser Link gilt nicht mehr. Erstellen Sie in Ihrem Dash
 reason-role_required-html = Das können nur Händler und Admins.
 reason-role_required-admin-html = Das können nur Admins.
 reason-second_factor_setup_required-html = Richten Sie zuerst im Dashboard unter Einstellungen, Sicherheit die Bestätigung in zwei Schritten ein.
-reason-telegram_confirmation_required-html = Zeigen Sie zuerst, dass dieses Telegram-Konto Ihnen gehört: Erstellen Sie im Dashboard unter Telegram-Kanäle einen neuen Link, und öffnen Sie ihn hier.
+reason-telegram_confirmation_required-html = Bitte verbinden Sie dieses Telegram-Konto zu Ihrer Sicherheit noch einmal: Erstellen Sie im Dashboard unter Telegram-Kanäle einen neuen Link, und öffnen Sie ihn hier.
 reason-wallet_not_verified-html = Sie haben noch keine freigegebene Wallet, deshalb können Sie keine Rechnungen erstellen. Fügen Sie in Ihrem Dashboard eine hinzu; wenn Sie das schon getan haben, wartet sie auf die Freigabe durch den Betreiber dieses Dienstes.
-reason-wallet_network_unconfirmed-html = Ihre Wallet ist von besonderer Art, zum Beispiel eine, für die mehrere Personen unterschreiben, und gehört vielleicht nur in einem Netzwerk Ihnen. Bestätigen Sie in Ihrem Dashboard unter Auszahlungs-Wallet, dass sie Ihnen auch auf { $networks } gehört, oder wählen Sie ein anderes Netzwerk.
+reason-wallet_network_unconfirmed-html = Ihre Auszahlungs-Wallet ist eine gemeinsam oder von einer App verwaltete Wallet (zum Beispiel Safe). Auf { $networks } gibt es sie vielleicht nicht. Bestätigen Sie sie im Dashboard unter Einstellungen, Auszahlungs-Wallet, oder wählen Sie ein anderes Netzwerk.
 reason-wallet_blocked-html = Das Unternehmen, das diesen Token herausgibt, hat Ihre Wallet auf { $network } gesperrt. Wählen Sie einen anderen Token oder eine andere Wallet.
-reason-fee_recipient_blocked-html = Das Unternehmen, das diesen Token herausgibt, hat die Wallet, die die Chit-Gebühr erhält, auf { $network } gesperrt. Wählen Sie einen anderen Token.
-reason-fee_recipient_unconfirmed-html = Die Wallet, die die Chit-Gebühr erhält, ist auf { $networks } nicht bestätigt. Wählen Sie ein anderes Netzwerk, oder fragen Sie den Betreiber dieses Dienstes.
-reason-too_many_channels-html = Sie haben die Höchstzahl an Kanälen erreicht. Löschen Sie zuerst einen unter /channels.
+reason-fee_recipient_blocked-html = Das Unternehmen, das diesen Token herausgibt, hat die Wallet, die die Servicegebühr erhält, auf { $network } gesperrt. Wählen Sie einen anderen Token.
+reason-fee_recipient_unconfirmed-html = Die Wallet, die die Servicegebühr erhält, ist auf { $networks } nicht bestätigt. Wählen Sie ein anderes Netzwerk, oder fragen Sie den Betreiber dieses Dienstes.
+reason-too_many_channels-html = Sie haben die Höchstzahl an Kanälen erreicht. Entfernen Sie zuerst einen unter /channels.
 reason-limits_order-html = Der zweite Betrag darf nicht kleiner als der erste sein.
 reason-too_many_payment_links-html = Sie haben die Höchstzahl an Zahlungslinks erreicht. Deaktivieren Sie zuerst einen.
 reason-telegram_linked-html = Dieses Telegram-Konto ist schon mit einem anderen Konto verbunden. /unlink löst es.
@@ -350,33 +351,37 @@ reason-key_reused-html = Das ist schon geschehen. /invoices zeigt Ihre Rechnunge
 
 ## Ein Konto
 
-role-guest = Händler, noch nicht freigegeben
+role-guest = Gast
 role-customer = Händler
 role-admin = Admin
-account-unverified = noch keine Wallet hinzugefügt
-account-pending = wartet auf Freigabe
-account-verified = freigegeben
-account-rejected = nicht freigegeben
+role-manager = Verwalter
+role-accountant = Buchhaltung
+role-developer = Entwicklung
+role-cashier = Kasse
+account-unverified = noch keine Auszahlungs-Wallet hinzugefügt
+account-pending = Auszahlungs-Wallet wartet auf Freigabe
+account-verified = Auszahlungs-Wallet freigegeben
+account-rejected = Auszahlungs-Wallet nicht freigegeben
 account-blocked = gesperrt
 
 ## Attention
 
-alerts-are-on-html = 🔔 Sie erhalten eine Nachricht, wenn eine Rechnung Aufmerksamkeit braucht.
-alerts-are-off-html = 🔕 Sie erhalten keine Nachrichten, wenn eine Rechnung Aufmerksamkeit braucht.
+alerts-are-on-html = 🔔 Sie erhalten auch eine Nachricht, wenn eine Rechnung Aufmerksamkeit braucht.
+alerts-are-off-html = 🔕 Sie erhalten keine zusätzliche Nachricht, wenn eine Rechnung Aufmerksamkeit braucht.
 alerts-question-html = Soll hier eine Nachricht kommen, wenn eine Rechnung teilweise, zu viel oder verspätet bezahlt ist oder ein anderes Problem hat?
 alerts-on = 🔔 Ja
 alerts-off = 🔕 Nein
-notice-attention-html = ⚠️ Rechnung <code>{ $id }</code> über { $sum } braucht Aufmerksamkeit.
+notice-attention-html = ⚠️ Rechnung <code>{ $number }</code> über { $sum } braucht Aufmerksamkeit.
 notice-attention-order-html = Bestellung: { $order }
 attention-part_paid-html = • Teilweise bezahlt: Die Zeit ist abgelaufen, und nur ein Teil wurde bezahlt.
 attention-overpaid-html = • Überzahlt: Es wurde mehr als der Betrag bezahlt.
-attention-paid_late-html = • Verspätet bezahlt: Das Geld kam nach Ablauf der Zeit und zählt. Entscheiden Sie, ob der Preis noch gilt: Übergeben Sie die Ware, oder erstatten Sie.
-attention-late_payment-html = • Kam zu spät: Geld kam an, nachdem die Rechnung geschlossen war. Es reicht nicht, oder die Rechnung war schon als bezahlt markiert.
-attention-reverted-html = • Vom Netzwerk rückgängig gemacht: Eine Zahlung zählt nicht mehr, das ist selten. Ist sie nicht von selbst wiedergekommen, fragen Sie den Zahler, ob seine Wallet das Geld wieder anzeigt.
-attention-set_by_admin-html = • Der Betreiber dieses Dienstes hat ihren Status von Hand gesetzt.
-attention-ignored_transfer-html = • Nicht zugeordnete Zahlung: An ihrer Adresse kam Geld an, das nicht zählt, zum Beispiel in einem anderen Token.
-attention-not_paid_out-html = • Auszahlung fehlgeschlagen: Das Geld ist an der Adresse der Rechnung sicher. Andere Rechnungen können auch betroffen sein.
-attention-unexplained_balance-html = • An ihrer Adresse ist Geld, aber die Zahlung, mit der es kam, wurde noch nicht gefunden.
+attention-paid_late-html = • Verspätet bezahlt: Der volle Betrag kam nach Ablauf der Zeit an und gilt als bezahlt. Wenn Sie den Preis noch akzeptieren, versenden Sie die Bestellung; wenn nicht, erstatten Sie.
+attention-late_payment-html = • Verspätete Zahlung, nicht angerechnet: Nach dem Ende dieser Rechnung ist Geld eingegangen. Es war zu wenig, sein Kurs galt nicht mehr, oder die Rechnung war schon bezahlt. Erstatten Sie es, oder akzeptieren Sie es und versenden Sie die Bestellung.
+attention-reverted-html = • Rückgängig gemacht: Das Netzwerk hat eine Zahlung rückgängig gemacht; sie zählt nicht mehr. Das ist selten. Ist sie nicht von selbst wiedergekommen, fragen Sie den Kunden, ob das Geld wieder in seiner Wallet ist.
+attention-set_by_admin-html = • Vom Betreiber geändert: Der Betreiber dieses Dienstes hat ihren Status gesetzt.
+attention-ignored_transfer-html = • Nicht zugeordnete Zahlung: An ihrer Adresse kam Geld an, das nicht angerechnet wurde, weil es zu spät kam oder ein falscher Token war. Sehen Sie auf der Startseite des Dashboards unter „Nicht zugeordnete Zahlungen“ nach.
+attention-not_paid_out-html = • Auszahlung fehlgeschlagen: Das Geld liegt noch an der Adresse der Rechnung, von wo es nur an Ihre Auszahlungs-Wallet ausgezahlt werden kann. Andere Rechnungen können auch betroffen sein.
+attention-unexplained_balance-html = • Ungeklärter Geldeingang: Geld liegt an der Adresse der Rechnung, aber die Zahlung, mit der es kam, wurde noch nicht gefunden. Verlangen Sie vom Kunden vorerst keine weitere Zahlung.
 resolved = ✅ Erledigt
 attention-resolved = Als erledigt markiert.
 
@@ -386,7 +391,7 @@ refunds-html = Ihre offenen Erstattungen:
 refunds-none-html = Sie haben keine offenen Erstattungen.
 refund-status-requested-html =
     <b>{ $amount } { $symbol }</b> auf { $network }, Rechnung { $invoice }
-    ⏳ Wartet auf die Adresse des Zahlenden. Link nur für den Zahlenden:
+    ⏳ Wartet auf die Adresse des Kunden. Link nur für den Kunden:
     { $url }
 refund-status-ready-html =
     <b>{ $amount } { $symbol }</b> auf { $network }, Rechnung { $invoice }
@@ -408,6 +413,6 @@ refund-cancel-question-html =
 
     { $refund }
 
-    Der Link des Zahlenden funktioniert dann nicht mehr. Stornieren Sie keine Erstattung, die Sie schon in Ihrer Wallet freigegeben haben.
+    Der Link des Kunden funktioniert dann nicht mehr. Stornieren Sie keine Erstattung, die Sie schon in Ihrer Wallet freigegeben haben.
 refund-cancel-yes = 🚫 Ja, stornieren
 refund-cancelled-html = 🚫 Die Erstattung ist storniert.

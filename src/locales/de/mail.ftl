@@ -95,15 +95,15 @@ access_changed-text =
         [telegram_link_created] Am { $on } wurde ein Link erstellt, mit dem sich ein Telegram-Konto mit Ihrem Konto { $email } verbinden lässt. Er gilt 10 Minuten.
         [telegram_linked] Am { $on } wurde ein Telegram-Konto mit Ihrem Konto { $email } verbunden. Es kann Ihr Konto über den Bot benutzen.
         [api_key_updated] Am { $on } wurde ein API-Schlüssel Ihres Kontos { $email } geändert.
-        [webhook_created] Am { $on } wurde ein Server hinzugefügt, an den Ihr Konto { $email } Nachrichten sendet (Webhook). Er bekommt die Daten Ihrer Rechnungen.
-        [webhook_updated] Am { $on } wurde die Adresse eines Servers geändert, an den Ihr Konto { $email } Nachrichten sendet (Webhook). Er bekommt die Daten Ihrer Rechnungen.
-        [webhook_secret_replaced] Am { $on } wurde das Geheimnis eines Webhooks Ihres Kontos { $email } ersetzt.
+        [webhook_created] Am { $on } wurde Ihr Konto { $email } mit einem Shopsystem verbunden (Webhook). Es bekommt die Daten Ihrer Rechnungen.
+        [webhook_updated] Am { $on } wurde die Adresse eines Shopsystems geändert, mit dem Ihr Konto { $email } verbunden ist (Webhook). Es bekommt die Daten Ihrer Rechnungen.
+        [webhook_secret_replaced] Am { $on } wurde das Geheimnis einer Verbindung Ihres Kontos { $email } zu einem Shopsystem (Webhook) ersetzt.
         [channel_added] Am { $on } wurde ein Telegram-Chat zum Kanal Ihres Kontos { $email }. Seine Admins können dort Rechnungen erstellen.
         [member_invited] Am { $on } wurde jemand in Ihr Konto { $email } eingeladen.
         [member_joined] Am { $on } wurde jemand Mitglied Ihres Kontos { $email }.
         [member_role_changed] Am { $on } wurde in dem unten genannten Konto die Rolle eines Mitglieds geändert.
-        [ownership_transferred] Am { $on } wurde das unten genannte Konto übergeben. Seine API-Schlüssel und Webhooks gelten weiter: Der neue Inhaber sollte die ersetzen, die der frühere kennt.
-        [role_changed] Am { $on } hat der Betreiber von { $host } die Rolle Ihres Kontos { $email } geändert.
+        [ownership_transferred] Das unten genannte Konto hat seit { $on } einen neuen Inhaber. Bestehende API-Schlüssel und Webhooks funktionieren weiter. Für den neuen Inhaber: Ersetzen Sie die, die der frühere Inhaber kennt.
+        [role_changed] Am { $on } hat der Betreiber von { $host } die Kontoart Ihres Kontos { $email } geändert.
         [reset_link_created] Am { $on } hat der Betreiber von { $host } für Ihr Konto { $email } einen Link erstellt, mit dem man ein neues Passwort wählt.
         [sign_up_invitation_created] Am { $on } hat Ihr Konto { $email } eine Einladung zur Registrierung erstellt.
        *[earlier_access_removed] Am { $on } wurde alles entfernt, was in Ihrem Konto { $email } vor der Bestätigung Ihrer E-Mail-Adresse eingerichtet wurde: Sitzungen, API-Schlüssel, Mitglieder, Einladungen, Webhooks, Kanäle, Bestätigung in zwei Schritten, das Telegram-Konto, Wallets, das öffentliche Profil und die Vorgaben für Rechnungen. Zahlungslinks wurden deaktiviert.
@@ -111,21 +111,21 @@ access_changed-text =
 access_changed-details = Einzelheiten: { $detail }
 access_changed-warning = Wenn Sie das überrascht, ändern Sie sofort Ihr Passwort, machen Sie es im Dashboard rückgängig und informieren Sie den Betreiber von { $host }.
 
-webhook_disabled-subject = Chit sendet keine Nachrichten mehr an Ihren Server
+webhook_disabled-subject = Chit kann Ihr Shopsystem nicht mehr benachrichtigen
 webhook_disabled-text =
-    Chit sendet keine Nachrichten mehr an einen Server Ihres Kontos { $email } (sein Webhook wurde deaktiviert).
+    Chit kann ein Shopsystem Ihres Kontos { $email } nicht mehr benachrichtigen: Die Verbindung (Webhook) wurde deaktiviert.
 
     { $cause ->
-        [gone] Ihr Server hat geantwortet, dass es die Adresse nicht mehr gibt (410).
-        [refused] Zehn Versuche sind fehlgeschlagen. Beim letzten hat Ihr Server mit Fehler { $status } geantwortet.
-        [member] Das Mitglied, das seine URL eingetragen hatte, ist gegangen, wurde entfernt oder gesperrt oder darf ihn nicht mehr verwalten.
-       *[unanswered] Zehn Versuche sind fehlgeschlagen. Beim letzten hat Ihr Server nicht geantwortet.
+        [gone] Das Shopsystem hat geantwortet, dass es diese Adresse nicht mehr gibt (für die Entwicklung: Fehler 410).
+        [refused] Zehn Versuche sind fehlgeschlagen. Beim letzten hat das Shopsystem die Nachricht nicht angenommen (für die Entwicklung: Fehler { $status }).
+        [member] Das Mitglied, das die URL eingetragen hatte, ist gegangen, wurde entfernt oder gesperrt oder darf sie nicht mehr verwalten.
+       *[unanswered] Zehn Versuche sind fehlgeschlagen. Beim letzten hat das Shopsystem nicht geantwortet.
     }
 webhook_disabled-details = Webhook: { $target }
 webhook_disabled-advice =
     { $cause ->
-        [member] Wenn der Server Ihnen gehört, speichern Sie die URL des Webhooks noch einmal, um ihn wieder zu aktivieren. Sonst löschen Sie den Webhook.
-       *[other] Bringen Sie Ihren Server in Ordnung, und speichern Sie dann die URL des Webhooks noch einmal, um ihn wieder zu aktivieren.
+        [member] Wenn Sie dieses Shopsystem kennen, speichern Sie die URL des Webhooks noch einmal, um ihn wieder zu aktivieren: im Dashboard unter Entwicklung, Webhooks. Sonst löschen Sie den Webhook.
+       *[other] Bitten Sie die Person, die die Verbindung eingerichtet hat, sie in Ordnung zu bringen. Speichern Sie dann die URL des Webhooks noch einmal, um ihn wieder zu aktivieren: im Dashboard unter Entwicklung, Webhooks.
     }
 
 payout_failed-subject = Eine Auszahlung ist fehlgeschlagen
@@ -136,10 +136,10 @@ payout_failed-text =
         [client_blocked] Das Unternehmen, das den Token herausgibt, hat Ihre Wallet dafür gesperrt. Wenden Sie sich an dieses Unternehmen; verwenden Sie bis dahin für neue Rechnungen eine andere Wallet oder einen anderen Token.
         [address_blocked] Das Unternehmen, das den Token herausgibt, hat die Adresse der Rechnung gesperrt. Wenden Sie sich an dieses Unternehmen.
         [token_paused] Das Unternehmen, das den Token herausgibt, hat alle Überweisungen angehalten. Sie müssen nichts tun: Das Geld wird ausgezahlt, sobald sie weitergehen.
-       *[refused] Der Token lehnt die Überweisung ab. Fragen Sie den Betreiber von { $host } nach dem Grund.
+       *[refused] Die Regeln dieses Tokens verhindern die Überweisung. Fragen Sie den Betreiber von { $host } nach dem Grund.
     }
 
-    Das Geld ist an der Adresse der Rechnung sicher, und Chit versucht es weiter. Andere Rechnungen können auch betroffen sein: Das Dashboard listet alle auf.
+    Das Geld liegt noch an der Adresse der Rechnung. Von dort kann es nur an Ihre Auszahlungs-Wallet ausgezahlt werden, abzüglich der Gebühr dieses Dienstes, und Chit versucht es weiter. Niemand kann es woandershin senden. Andere Rechnungen können auch betroffen sein: Das Dashboard listet alle auf.
 
     Rechnung: { $number }
 payout_failed-action = Rechnung ansehen
@@ -174,6 +174,13 @@ member_invited-text =
     Der Link gilt einmal, bis { $expiresOn }. Wenn Sie das Konto nicht kennen, ignorieren Sie diese E-Mail.
 member_invited-details = Konto: { $account }
 member_invited-action = Einladung annehmen
+role-guest = Gast
+role-customer = Händler
+role-admin = Admin
+role-manager = Verwalter
+role-accountant = Buchhaltung
+role-developer = Entwicklung
+role-cashier = Kasse
 
 sign_up_invited-subject = Sie sind eingeladen, ein Konto zu erstellen
 sign_up_invited-text =

@@ -35,7 +35,7 @@ set-up-page-title = Set up the first admin
 set-up-page-text = Choose how you will sign in. Your choice replaces the e-mail address and the password that Chit printed.
 set-up-page-submit = Save
 set-up-done-page-title = You are now the admin
-set-up-done-page-text = The printed password is no longer valid. Sign in with your e-mail address and your password. Then approve the merchants who register: they create the invoices.
+set-up-done-page-text = The printed password is no longer valid. Sign in with your e-mail address and your password. Then approve the payout wallets of the merchants who register: after that, they can create invoices.
 set-up-over-page-title = This link is not valid
 set-up-over-page-text = It is incomplete, was used before, is older than 7 days, or the admin has signed in or got another password. A restart of Chit prints no new link. Sign in with the password that you have, or run “chit reset-password” with the admin’s e-mail address on the server: it prints a new password.
 
@@ -43,14 +43,14 @@ sign-up-page-title = Create an account
 sign-up-page-text = You are invited to create an account. Choose how you will sign in.
 sign-up-page-submit = Create account
 signed-up-page-title = Your account is created
-signed-up-page-text = Sign in with your e-mail address and your password. Then add the wallet that receives your payments: once it is approved, you can create invoices.
+signed-up-page-text = Sign in with your e-mail address and your password. Then add the payout wallet that receives your payments: once it is approved, you can create invoices.
 
 used-page-title = This link is not valid
 used-page-text = It is incomplete, was already used, or has expired. Ask for a new one.
 too-many-page-title = Too many attempts
 too-many-page-text = Please try again in a minute.
 other-origin-page-title = Open the link again
-other-origin-page-text = This form was sent from another address than this installation has. Open the link exactly as Chit printed it (it begins with the setting PUBLIC_URL), and send the form there.
+other-origin-page-text = Open the link from your e-mail or invitation again, exactly as you received it, and send the form there.
 error-page-title = Something went wrong
 error-page-text = Please try again later.
 not-found-page-title = This page does not exist
@@ -59,7 +59,7 @@ failure-page-title = Something went wrong
 failure-page-text = Please try again later. If it happens again, tell the operator of this service this number: { $requestId }.
 
 problem-password = This password is too short, too long, very common, or made of your e-mail address. Choose another one.
-problem-earlier-access = One question first: did you create this account yourself? It existed before this e-mail address was verified. If somebody else created it, remove what they set up: API keys, messages to servers (webhooks), members, wallets, payment links, public profile and two-step verification.
+problem-earlier-access = Did you create this account yourself? If not, someone else used your e-mail address. Choose “I did not” to remove everything they set up: API keys, connections to shop systems (webhooks), members, wallets, payment links, public profile and two-step verification.
 problem-email = Enter a valid e-mail address.
 problem-email-taken = There is already an account with this e-mail address, with another password. Enter the password of that account to join with it.
 problem-code = This account has two-step verification. Enter its password again, and a code of your authenticator app or a recovery code.

@@ -10,7 +10,7 @@ command-links = Your payment links
 command-refunds = Your open refunds
 command-stats = Totals of your invoices
 command-channels = Channels for your invoices
-command-profile = What payers see about you
+command-profile = What customers see about you
 command-me = Your account
 command-alerts = Messages when an invoice needs attention
 command-language = Choose a language
@@ -33,13 +33,13 @@ start-linked-html =
     <code>/invoice 25 { $token } order:1234 coffee</code>
     /invoices shows the latest invoices
     /find searches them, for example <code>/find 1001</code>
-    /link creates a payment link for many payers, for example
+    /link creates a payment link for many customers, for example
     <code>/link 25 { $token } Coffee beans</code>
     /links shows the latest payment links
     /refunds shows your open refunds
     /stats shows totals
     /channels shows where invoices are posted
-    /profile shows what payers see about you
+    /profile shows what customers see about you
     /me shows your account
     /alerts sets messages about invoices that need attention
     /language changes the language
@@ -53,26 +53,27 @@ link-question-html =
 link-agree = 🔗 Link
 link-decline = Not me
 link-declined-html = Nothing was linked, and that link is no longer valid.
-linked-html = ✅ Linked to <b>{ $email }</b>. You will get messages here when something happens to your invoices. /help shows what you can do.
+linked-html = ✅ Linked to <b>{ $email }</b>. You get a message here about each payment, and when an invoice expires. Ship an order once its invoice is “Paid”, not at “Payment seen”. /alerts adds messages about invoices that need attention. /help shows what you can do.
 unlinked-html = Unlinked. You will get no more messages here. Your channels stay: invoices are still posted there.
 me-html =
     <b>{ $email }</b>
-    Role: { $role }
+    Account type: { $role }
     Status: { $status }
     Wallet: { $wallet }
-    Chit fee on payments: { $fee } %
+    Service fee on payments: { $fee } %
+me-handed-over-html = You handed this account over. Your role in it: { $role }
 me-requested-html =
     New wallet: { $wallet }
     It is waiting for approval. Until then, new invoices pay out to the wallet above.
 profile-html =
-    Payers see this about you:
+    Customers see this about you:
     Name: <b>{ $name }</b>
     Support: { $support }
     Colour: { $color }
     Logo: { $logo }
 
     <code>/profile Blue Bottle</code> changes the name. Change the rest in the dashboard.
-profile-named-html = ✅ Payers now see the name <b>{ $name }</b>, on older invoices too.
+profile-named-html = ✅ Customers now see the name <b>{ $name }</b>, on older invoices too.
 profile-bad-name-html = Invalid name: use 1 to 80 characters on one line, and no invisible ones.
 profile-none = none
 profile-logo = yes
@@ -119,8 +120,8 @@ invoice-usage-html =
     Or send just /invoice to me in private, and I ask for each part except the order ID.
 invoice-unknown-token-html = There is no token <b>{ $token }</b> here. Choose one of: { $tokens }
 invoice-which-network-html = On which network? <b>{ $token }</b> is on { $networks }.
-networks-by-hand-html = ✋ Payments on { $networks } are not detected: the operator of this service marks them as paid by hand.
-invoice-which-token-html = Several tokens on { $network } are called <b>{ $token }</b>. Send the token's address instead.
+networks-by-hand-html = ✋ Payments on { $networks } are not detected. Only the operator of this service can mark such invoices as paid.
+invoice-which-token-html = Several tokens on { $network } are called <b>{ $token }</b>. Send the token's contract address instead.
 invoice-merchant-html = Payment to <b>{ $merchant }</b>
 sum-html = <b>{ $amount } { $symbol }</b> on { $network }
 sum-price-html = <b>{ $price }</b>
@@ -129,15 +130,15 @@ invoice-title-html = 🧾 { $sum }
 invoice-pay-to-html = Pay exactly <b>{ $sum }</b> on { $network } to
 invoice-pay-any-html = Pay any one of the amounts below to
 invoice-choose-html = The QR code opens the page where you choose.
-invoice-arrived-html = Received: { $arrived }
+invoice-arrived-html = Payments: { $arrived }
 invoice-expires-html = Until { $time }
-invoice-by-hand-html = ✋ This payment is checked by hand.
+invoice-by-hand-html = ✋ A person checks this payment.
 invoice-transaction-html = Transaction { $link }
 invoice-order-html = Order { $order }
 invoice-link-html = { $url }
 phase-waiting-html = ⏳ Waiting for payment
 phase-seen-html = 👀 Payment seen, the network is confirming it
-phase-part_paid-html = 🌗 Partially paid. Received { $arrived }, <b>{ $missing }</b> remaining
+phase-part_paid-html = 🌗 Partially paid. { $arrived } seen, <b>{ $missing }</b> remaining
 phase-checking-html = ⌛ Time is up: still looking for a payment that was sent in time
 phase-checking-part-html = ⌛ Time is up with { $part } of { $amount } paid: still looking for a payment that was sent in time
 phase-paid-html = ✅ <b>Paid</b>
@@ -146,10 +147,10 @@ phase-expired-html = ⌛ <b>Expired</b>: do not pay
 phase-expired-part-html = ⌛ <b>Expired</b> with { $part } of { $amount } paid: do not pay more
 phase-cancelled-html = 🚫 <b>Cancelled</b> by the merchant: do not pay
 phase-cancelled-part-html = 🚫 <b>Cancelled</b> by the merchant, with { $part } of { $amount } paid: do not pay more
-phase-late-html = ⌛ Late payment: { $arrived } arrived after the time was up, the network is confirming it
-phase-reverted-html = ↩️ A payment was undone by the network. It often comes back by itself within minutes: pay again only if your wallet shows the money again
+phase-late-html = ⌛ Late payment: { $arrived } arrived after the time was up and counts once the network has confirmed it
+phase-reverted-html = ↩️ The network reversed the payment. This is rare. It often returns by itself in a few minutes: pay again only if the money is back in your wallet
 overpaid-html = , { $overpaid } too much
-short-html = , { $short } less (accepted)
+short-html = , { $short } underpaid (accepted)
 testnet = { $network } (test)
 pay = 💳 Pay
 receipt = 🧾 Receipt
@@ -157,7 +158,7 @@ details = 🔎 Details
 post-to-channel = 📣 Post to a channel
 post-where-html = Where should I post it?
 invoice-cancel = 🚫 Cancel invoice
-invoice-cancel-question-html = Cancel this invoice? Its page and posts will tell the payer not to pay.
+invoice-cancel-question-html = Cancel this invoice? Its page and posts will tell the customer not to pay.
 invoice-cancel-yes = 🚫 Yes, cancel it
 invoice-cancelled-html = 🚫 Cancelled.
 post-done = Posting it there
@@ -176,17 +177,17 @@ stats-html =
     { $totals }
 stats-total-html = • <b>{ $amount } { $token }</b> on { $network }: { $count }
 stats-statuses-html = { "   " }✅ { $paidAmount } paid ({ $paidCount }) · ⏳ { $outstanding } outstanding ({ $openCount }) · ⌛ { $expiredAmount } expired ({ $expiredCount })
-stats-received-html = { "   " }Received { $received }: Chit fee { $fees }, net { $net }, overpaid { $overpaid }
+stats-received-html = { "   " }Received { $received }: service fee { $fees }, net { $net }, overpaid { $overpaid }
 stats-refunded-html = { "   " }Refunded { $refunded }, net after refunds { $netAfterRefunds }
 
 ## Payment links
 
 payment-link-usage-html =
-    Send it in one line: amount, token, network if the token is on several, and a title for the payers.
+    Send it in one line: amount, token, network if the token is on several, and a title for the customers.
     <code>/link 25 { $token } Coffee beans</code>
-    With a minimum and a maximum amount, payers choose the amount:
+    With a minimum and a maximum amount, customers choose the amount:
     <code>/link 5-100 { $token } Donation</code>
-    A price in a currency is converted for each payer:
+    A price in a currency is converted for each customer:
     <code>/link 25.90 EUR { $token } Coffee beans</code>
 payment-link-html =
     🔗 <b>{ $title }</b>
@@ -195,8 +196,8 @@ payment-link-html =
 payment-link-price-html = { $price } on { $network }
 payment-link-choice-html = { $price }, payable in { $tokens }
 payment-link-received-html = Received: { $received } { $symbol }, net { $net } { $symbol }
-payment-link-uses-html = Uses: { $uses } ({ $paid } paid, { $open } open)
-payment-link-uses-of-html = Uses: { $uses } of { $max } ({ $paid } paid, { $open } open)
+payment-link-uses-html = Paid invoices: { $paid } ({ $open } open)
+payment-link-uses-of-html = Paid invoices: { $paid } of at most { $max } ({ $open } open)
 payment-link-status-active-html = 🟢 Active
 payment-link-status-used_up-html = 🔵 Used up
 payment-link-status-expired-html = ⌛ Expired
@@ -212,7 +213,7 @@ form-network-html = Step by step. On which network?
 form-token-html = In which token?
 form-amount-html = How much { $symbol }? Send the amount, for example <code>25</code> or <code>12.50</code>, or a price such as <code>25.90 EUR</code>.
 form-another = ➕ Accept another token
-form-note-html = A note for the payer? Send it, or skip.
+form-note-html = A note for the customer? Send it, or skip.
 form-channel-html = Where should I post it?
 form-here = Only here
 form-made-html = ✅ Created. I am posting it there.
@@ -227,24 +228,24 @@ form-no-networks-html = Invoices cannot be created yet: payments are not detecte
 
 notice-invoice-html = { $phase } · { $sum }
 notice-payment-html = { $paid } in { $link }
-notice-updated-html = The operator of this service has changed this invoice by hand.
-notice-reverted-html = ↩️ A payment was undone by the network, which is rare. It often comes back by itself within minutes. Check how the invoice stands before you hand over the goods or ask for the money again.
+notice-updated-html = The operator of this service changed this invoice.
+notice-reverted-html = ↩️ The network reversed a payment. This is rare, and it often returns by itself within minutes. Check the invoice before you ship the order or ask for the money again.
 notice-webhook-gone-html =
-    ⚠️ Chit stopped sending messages to your server (webhook): your server answered that the address no longer exists (410).
+    ⚠️ Chit can no longer notify your shop system (webhook): it answered that this address no longer exists (for your developer: error 410).
     <code>{ $url }</code>
-    Save an address that works, and the messages continue.
+    Ask whoever set up the connection to fix it, then enable it again in the dashboard under Developers, Webhooks.
 notice-webhook-refused-html =
-    ⚠️ Chit stopped sending messages to your server (webhook): ten attempts failed, and the last time it answered with error { $status }.
+    ⚠️ Chit can no longer notify your shop system (webhook): ten attempts failed, and the last time it did not accept the message (for your developer: error { $status }).
     <code>{ $url }</code>
-    Save an address that works, and the messages continue.
+    Ask whoever set up the connection to fix it, then enable it again in the dashboard under Developers, Webhooks.
 notice-webhook-unanswered-html =
-    ⚠️ Chit stopped sending messages to your server (webhook): ten attempts failed, and the last time it did not answer.
+    ⚠️ Chit can no longer notify your shop system (webhook): ten attempts failed, and the last time it did not answer.
     <code>{ $url }</code>
-    Save an address that works, and the messages continue.
+    Ask whoever set up the connection to fix it, then enable it again in the dashboard under Developers, Webhooks.
 notice-webhook-member-html =
-    ⚠️ Chit stopped sending messages to your server (webhook): the member who had set its address may no longer manage it.
+    ⚠️ Chit can no longer notify your shop system (webhook): the member who had set its address may no longer manage it.
     <code>{ $url }</code>
-    If the server is yours, save its address again.
+    If you know this shop system, save its address again in the dashboard under Developers, Webhooks.
 notice-wallet-requested-html =
     👛 A new wallet was added to your account and is waiting for approval:
     <code>{ $wallet }</code>
@@ -321,8 +322,8 @@ reason-decimals-html = Invalid amount: at most { $max } decimal places.
 reason-currency-html = Unknown currency. Send its code, like 25.90 EUR.
 reason-no_rate-html = None of these tokens has a price in { $currency } right now. Send the amount in tokens, or try again later.
 reason-amount_too_large-html = Invalid amount: send a smaller one.
-reason-more_than_fee-html = Amount too small: it must be more than the Chit fee.
-reason-price_too_small-html = This price is too small for { $tokens }: rounded up, it would ask for over 1 % more.
+reason-more_than_fee-html = Amount too small: it must be more than the service fee.
+reason-price_too_small-html = This price is too small for { $tokens }: rounding would add more than 1 %. Send a higher price or choose another token.
 reason-one_of-html = Choose one of these: { $values }.
 reason-wrong_decimals-html = This token is set up incorrectly: it has { $actual } decimal places. Tell the operator of this service, or start again with /invoice and another token.
 reason-inactive_token-html = This token can no longer be used on { $network }. Start again with /invoice.
@@ -333,13 +334,13 @@ reason-link_code-html = This link is no longer valid. Create a new one in your d
 reason-role_required-html = Only merchants and admins can do this.
 reason-role_required-admin-html = Only admins can do this.
 reason-second_factor_setup_required-html = Set up two-step verification in your dashboard first, under Settings, Security.
-reason-telegram_confirmation_required-html = Show first that this Telegram account is yours: create a new link in the dashboard, under Telegram channels, and open it here.
+reason-telegram_confirmation_required-html = For your security, please link this Telegram account again: create a new link in the dashboard, under Telegram channels, and open it here.
 reason-wallet_not_verified-html = You have no approved wallet yet, so you cannot create invoices. Add one in your dashboard; if you have, it is waiting for approval by the operator of this service.
-reason-wallet_network_unconfirmed-html = Your wallet is of a special kind, such as one that several people sign for, and may be yours on one network only. Confirm in your dashboard, under Payout wallet, that it is yours on { $networks } too, or choose another network.
+reason-wallet_network_unconfirmed-html = Your payout wallet is a shared or app-managed wallet (for example Safe). It may not exist on { $networks }. Confirm it in the dashboard under Settings, Payout wallet, or choose another network.
 reason-wallet_blocked-html = The company that issues this token has frozen your wallet on { $network }. Choose another token, or another wallet.
-reason-fee_recipient_blocked-html = The company that issues this token has frozen the wallet that receives the Chit fee on { $network }. Choose another token.
-reason-fee_recipient_unconfirmed-html = The wallet that receives the Chit fee is not confirmed on { $networks }. Choose another network, or ask the operator of this service.
-reason-too_many_channels-html = You have reached the maximum number of channels. Delete one in /channels first.
+reason-fee_recipient_blocked-html = The company that issues this token has frozen the wallet that receives the service fee on { $network }. Choose another token.
+reason-fee_recipient_unconfirmed-html = The wallet that receives the service fee is not confirmed on { $networks }. Choose another network, or ask the operator of this service.
+reason-too_many_channels-html = You have reached the maximum number of channels. Remove one in /channels first.
 reason-limits_order-html = The second amount must not be smaller than the first.
 reason-too_many_payment_links-html = You have reached the maximum number of payment links. Disable one first.
 reason-telegram_linked-html = This Telegram account is already linked to another account. /unlink frees it.
@@ -350,33 +351,37 @@ reason-key_reused-html = This was already done. /invoices shows your invoices.
 
 ## An account
 
-role-guest = merchant, not approved yet
-role-customer = merchant
-role-admin = admin
-account-unverified = no wallet added yet
-account-pending = waiting for approval
-account-verified = approved
-account-rejected = not approved
+role-guest = Guest
+role-customer = Merchant
+role-admin = Admin
+role-manager = Manager
+role-accountant = Accountant
+role-developer = Developer
+role-cashier = Cashier
+account-unverified = no payout wallet added yet
+account-pending = payout wallet is waiting for approval
+account-verified = payout wallet approved
+account-rejected = payout wallet not approved
 account-blocked = blocked
 
 ## Attention
 
-alerts-are-on-html = 🔔 You get a message when an invoice needs attention.
-alerts-are-off-html = 🔕 You get no messages when an invoice needs attention.
+alerts-are-on-html = 🔔 You also get a message when an invoice needs attention.
+alerts-are-off-html = 🔕 You get no extra message when an invoice needs attention.
 alerts-question-html = Send you a message here when an invoice is partially paid, overpaid, paid late, or has another problem?
 alerts-on = 🔔 Yes
 alerts-off = 🔕 No
-notice-attention-html = ⚠️ Invoice <code>{ $id }</code> for { $sum } needs attention.
+notice-attention-html = ⚠️ Invoice <code>{ $number }</code> for { $sum } needs attention.
 notice-attention-order-html = Order: { $order }
 attention-part_paid-html = • Partially paid: the time was up with only part of the amount paid.
 attention-overpaid-html = • Overpaid: more than the amount was paid.
-attention-paid_late-html = • Paid late: the money arrived after the time was up, and counts. Decide whether the price still holds: hand over the goods, or refund.
-attention-late_payment-html = • Came too late: money arrived after the invoice was closed. It is not enough, or the invoice was already marked as paid.
-attention-reverted-html = • Undone by the network: a payment does not count any more, which is rare. If it has not come back by itself, ask the payer whether the wallet shows the money again.
-attention-set_by_admin-html = • The operator of this service has set its status by hand.
-attention-ignored_transfer-html = • Unmatched payment: money arrived at its address that does not count, such as another token.
-attention-not_paid_out-html = • Payout failed: the money is safe at the address of the invoice. Other invoices may be affected too.
-attention-unexplained_balance-html = • There is money at its address, but the payment that brought it has not been found yet.
+attention-paid_late-html = • Paid late: the full amount arrived after the time was up and counts as paid. If you still accept the price, ship the order; if not, refund it.
+attention-late_payment-html = • Late payment, not counted: money arrived after this invoice closed. It was too little, its rate no longer held, or the invoice was already paid. Refund it, or accept it and ship the order.
+attention-reverted-html = • Reversed: the network reversed a payment, which no longer counts. This is rare. If it has not returned by itself, ask the customer whether the money is back in the wallet.
+attention-set_by_admin-html = • Changed by the operator: the operator of this service set its status.
+attention-ignored_transfer-html = • Unmatched payment: money arrived at its address but was not counted, because it was too late or the wrong token. See Unmatched payments on the home page of the dashboard.
+attention-not_paid_out-html = • Payout failed: the money is still at the address of the invoice, from where it can only be paid out to your payout wallet. Other invoices may be affected too.
+attention-unexplained_balance-html = • Unidentified money: it is at the address of the invoice, but the payment that brought it has not been found yet. Do not ask the customer to pay again yet.
 resolved = ✅ Resolved
 attention-resolved = Marked as resolved.
 
@@ -386,7 +391,7 @@ refunds-html = Your open refunds:
 refunds-none-html = You have no open refunds.
 refund-status-requested-html =
     <b>{ $amount } { $symbol }</b> on { $network }, invoice { $invoice }
-    ⏳ Waiting for the payer’s address. Link for the payer only:
+    ⏳ Waiting for the customer’s address. Link for the customer only:
     { $url }
 refund-status-ready-html =
     <b>{ $amount } { $symbol }</b> on { $network }, invoice { $invoice }
@@ -408,6 +413,6 @@ refund-cancel-question-html =
 
     { $refund }
 
-    The payer’s link stops working. Do not cancel a refund that you have already approved in your wallet.
+    The customer’s link stops working. Do not cancel a refund that you have already approved in your wallet.
 refund-cancel-yes = 🚫 Yes, cancel
 refund-cancelled-html = 🚫 The refund is cancelled.

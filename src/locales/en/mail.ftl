@@ -95,15 +95,15 @@ access_changed-text =
         [telegram_link_created] On { $on }, a link was created with which a Telegram account can be linked to your account { $email }. It is valid for 10 minutes.
         [telegram_linked] On { $on }, a Telegram account was linked to your account { $email }. It can use your account through the bot.
         [api_key_updated] An API key of your account { $email } was changed on { $on }.
-        [webhook_created] On { $on }, a server was added to which your account { $email } sends messages (webhook). It receives the data of your invoices.
-        [webhook_updated] On { $on }, the address of a server to which your account { $email } sends messages (webhook) was changed. It receives the data of your invoices.
-        [webhook_secret_replaced] The secret of a webhook of your account { $email } was replaced on { $on }.
+        [webhook_created] On { $on }, a connection to a shop system (webhook) was added to your account { $email }. It receives the data of your invoices.
+        [webhook_updated] On { $on }, the address of a connection to a shop system (webhook) of your account { $email } was changed. It receives the data of your invoices.
+        [webhook_secret_replaced] On { $on }, the secret of a connection to a shop system (webhook) of your account { $email } was replaced.
         [channel_added] A Telegram chat became a channel of your account { $email } on { $on }. Its admins can create invoices there.
         [member_invited] Somebody was invited to your account { $email } on { $on }.
         [member_joined] Somebody became a member of your account { $email } on { $on }.
         [member_role_changed] On { $on }, the role of a member was changed in the account named below.
-        [ownership_transferred] The ownership of the account named below was transferred on { $on }. Its API keys and webhooks stay valid: the new owner should replace those that the former owner knows.
-        [role_changed] The operator of { $host } changed the role of your account { $email } on { $on }.
+        [ownership_transferred] The account named below has a new owner since { $on }. Existing API keys and webhooks still work. New owner: replace those the former owner knows.
+        [role_changed] The operator of { $host } changed the account type of your account { $email } on { $on }.
         [reset_link_created] The operator of { $host } created a link for your account { $email } on { $on }, with which a new password can be chosen.
         [sign_up_invitation_created] Your account { $email } created an invitation to sign up on { $on }.
        *[earlier_access_removed] On { $on }, everything that was set up in your account { $email } before you verified your e-mail address was removed: sessions, API keys, members, invitations, webhooks, channels, two-step verification, the Telegram account, wallets, the public profile and the defaults of invoices. Payment links were disabled.
@@ -111,21 +111,21 @@ access_changed-text =
 access_changed-details = Details: { $detail }
 access_changed-warning = If this surprises you, change your password at once, undo it in the dashboard, and tell the operator of { $host }.
 
-webhook_disabled-subject = Chit stopped sending messages to your server
+webhook_disabled-subject = Chit can no longer notify your shop system
 webhook_disabled-text =
-    Chit has stopped sending messages to a server of your account { $email } (its webhook was disabled).
+    Chit can no longer notify a shop system of your account { $email }: its connection (webhook) was disabled.
 
     { $cause ->
-        [gone] Your server answered that the address no longer exists (410).
-        [refused] Ten attempts failed. The last time, your server answered with error { $status }.
+        [gone] The shop system answered that this address no longer exists (for your developer: error 410).
+        [refused] Ten attempts failed. The last time, the shop system did not accept the message (for your developer: error { $status }).
         [member] The member who had set its URL has left, was removed or blocked, or may no longer manage it.
-       *[unanswered] Ten attempts failed. The last time, your server did not answer.
+       *[unanswered] Ten attempts failed. The last time, the shop system did not answer.
     }
 webhook_disabled-details = Webhook: { $target }
 webhook_disabled-advice =
     { $cause ->
-        [member] If the server is yours, save the webhook's URL again to enable it. Otherwise, delete the webhook.
-       *[other] Fix your server, then save the webhook's URL again to enable it.
+        [member] If you know this shop system, save the webhook’s URL again to enable it: in the dashboard under Developers, Webhooks. Otherwise, delete the webhook.
+       *[other] Ask whoever set up the connection to fix it. Then save the webhook’s URL again to enable it: in the dashboard under Developers, Webhooks.
     }
 
 payout_failed-subject = A payout failed
@@ -136,10 +136,10 @@ payout_failed-text =
         [client_blocked] The company that issues the token has frozen your wallet for it. Contact that company; until then, use another wallet or another token for new invoices.
         [address_blocked] The company that issues the token has frozen the address of the invoice. Contact that company.
         [token_paused] The company that issues the token has paused all transfers. You do not need to do anything: the money is paid out when they resume.
-       *[refused] The token refuses the transfer. Ask the operator of { $host } for the reason.
+       *[refused] The rules of this token block the transfer. Ask the operator of { $host } for the reason.
     }
 
-    The money is safe at the address of the invoice, and Chit keeps trying. Other invoices may be affected too: the dashboard lists all of them.
+    The money is still at the address of the invoice. From there it can only be paid out to your payout wallet, less the fee of this service, and Chit keeps trying. Nobody can send it elsewhere. Other invoices may be affected too: the dashboard lists all of them.
 
     Invoice: { $number }
 payout_failed-action = View invoice
@@ -174,6 +174,13 @@ member_invited-text =
     The link works once, until { $expiresOn }. If you do not know the account, ignore this e-mail.
 member_invited-details = Account: { $account }
 member_invited-action = Accept invitation
+role-guest = Guest
+role-customer = Merchant
+role-admin = Admin
+role-manager = Manager
+role-accountant = Accountant
+role-developer = Developer
+role-cashier = Cashier
 
 sign_up_invited-subject = You are invited to create an account
 sign_up_invited-text =

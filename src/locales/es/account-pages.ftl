@@ -35,7 +35,7 @@ set-up-page-title = Configurar el primer administrador
 set-up-page-text = Elija cómo iniciará sesión. Su elección sustituye el correo y la contraseña que mostró Chit.
 set-up-page-submit = Guardar
 set-up-done-page-title = Ya es el administrador
-set-up-done-page-text = La contraseña que se mostró ya no es válida. Inicie sesión con su correo electrónico y su contraseña. Después apruebe a los comercios que se registren: ellos crean las facturas.
+set-up-done-page-text = La contraseña que se mostró ya no es válida. Inicie sesión con su correo electrónico y su contraseña. Después apruebe las billeteras de cobro de los comercios que se registren: a partir de ahí pueden crear facturas.
 set-up-over-page-title = Este enlace no es válido
 set-up-over-page-text = Está incompleto, ya se usó, tiene más de 7 días, o el administrador ha iniciado sesión o tiene otra contraseña. Reiniciar Chit no muestra otro enlace. Inicie sesión con la contraseña que tenga, o ejecute «chit reset-password» en el servidor con el correo del administrador: muestra una contraseña nueva.
 
@@ -43,14 +43,14 @@ sign-up-page-title = Crear una cuenta
 sign-up-page-text = Le invitan a crear una cuenta. Elija cómo iniciará sesión.
 sign-up-page-submit = Crear la cuenta
 signed-up-page-title = Su cuenta está creada
-signed-up-page-text = Inicie sesión con su correo electrónico y su contraseña. Después añada la billetera que recibirá sus pagos: cuando esté aprobada, podrá crear facturas.
+signed-up-page-text = Inicie sesión con su correo electrónico y su contraseña. Después añada la billetera de cobro que recibirá sus pagos: cuando esté aprobada, podrá crear facturas.
 
 used-page-title = Este enlace no es válido
 used-page-text = Está incompleto, ya se usó o ha caducado. Pida uno nuevo.
 too-many-page-title = Demasiados intentos
 too-many-page-text = Vuelva a intentarlo dentro de un minuto.
 other-origin-page-title = Abra el enlace otra vez
-other-origin-page-text = El formulario no lo envió una página de esta instalación. Abra el enlace tal como lo mostró Chit, que empieza con el ajuste PUBLIC_URL, y envíe allí el formulario.
+other-origin-page-text = Abra otra vez el enlace de su correo o invitación, tal como lo recibió, y envíe allí el formulario.
 error-page-title = No ha funcionado
 error-page-text = Vuelva a intentarlo más tarde.
 not-found-page-title = Esta página no existe
@@ -59,7 +59,7 @@ failure-page-title = Algo ha fallado
 failure-page-text = Vuelva a intentarlo más tarde. Si ocurre de nuevo, indique este número al operador de este servicio: { $requestId }.
 
 problem-password = Esta contraseña es demasiado corta, demasiado larga, una de las más comunes o se parece a su correo electrónico. Elija otra.
-problem-earlier-access = Primero una pregunta: ¿creó usted esta cuenta? Ya existía antes de confirmarse este correo electrónico. Si la creó otra persona, elimine lo que configuró: claves de API, mensajes a servidores (webhooks), miembros, billeteras, enlaces de pago, perfil público y verificación en dos pasos.
+problem-earlier-access = ¿Creó usted esta cuenta? Si no, otra persona usó su correo electrónico. Elija «No fui yo» para eliminar todo lo que configuró: claves de API, conexiones a sistemas de tiendas (webhooks), miembros, billeteras, enlaces de pago, perfil público y verificación en dos pasos.
 problem-email = Escriba una dirección de correo válida.
 problem-email-taken = Este correo electrónico ya tiene una cuenta, con otra contraseña. Escriba la contraseña de esa cuenta para unirse con ella.
 problem-code = Esta cuenta tiene la verificación en dos pasos. Escriba otra vez la contraseña, y un código de su aplicación de autenticación o un código de recuperación.

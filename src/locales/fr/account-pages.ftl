@@ -35,7 +35,7 @@ set-up-page-title = Configurer le premier administrateur
 set-up-page-text = Choisissez comment vous vous connecterez. Votre choix remplace l’adresse e-mail et le mot de passe affichés par Chit.
 set-up-page-submit = Enregistrer
 set-up-done-page-title = Vous êtes maintenant l’administrateur
-set-up-done-page-text = Le mot de passe affiché n’est plus valable. Connectez-vous avec votre adresse e-mail et votre mot de passe. Approuvez ensuite les commerçants qui s’inscrivent : ce sont eux qui créent les factures.
+set-up-done-page-text = Le mot de passe affiché n’est plus valable. Connectez-vous avec votre adresse e-mail et votre mot de passe. Approuvez ensuite les portefeuilles de versement des commerçants qui s’inscrivent : ils peuvent alors créer des factures.
 set-up-over-page-title = Ce lien n’est pas valable
 set-up-over-page-text = Il est incomplet, a déjà été utilisé, a plus de 7 jours, ou l’administrateur s’est connecté ou a reçu un autre mot de passe. Un redémarrage de Chit n’affiche pas de nouveau lien. Connectez-vous avec le mot de passe que vous avez, ou exécutez « chit reset-password » sur le serveur avec l’adresse e-mail de l’administrateur : la commande affiche un nouveau mot de passe.
 
@@ -43,14 +43,14 @@ sign-up-page-title = Créer un compte
 sign-up-page-text = Vous êtes invité à créer un compte. Choisissez comment vous vous connecterez.
 sign-up-page-submit = Créer le compte
 signed-up-page-title = Votre compte est créé
-signed-up-page-text = Connectez-vous avec votre adresse e-mail et votre mot de passe. Ajoutez ensuite le portefeuille qui recevra vos paiements : dès qu’il est approuvé, vous pouvez créer des factures.
+signed-up-page-text = Connectez-vous avec votre adresse e-mail et votre mot de passe. Ajoutez ensuite le portefeuille de versement qui recevra vos paiements : dès qu’il est approuvé, vous pouvez créer des factures.
 
 used-page-title = Ce lien n’est pas valable
 used-page-text = Il est incomplet, a déjà été utilisé ou a expiré. Demandez-en un nouveau.
 too-many-page-title = Trop de tentatives
 too-many-page-text = Veuillez réessayer dans une minute.
 other-origin-page-title = Ouvrez le lien à nouveau
-other-origin-page-text = Le formulaire n’a pas été envoyé par une page de cette installation. Ouvrez le lien exactement comme Chit l’a affiché, il commence par le réglage PUBLIC_URL, et envoyez-y le formulaire.
+other-origin-page-text = Ouvrez de nouveau le lien de votre e-mail ou de votre invitation, exactement tel que vous l’avez reçu, et envoyez-y le formulaire.
 error-page-title = Cela n’a pas fonctionné
 error-page-text = Veuillez réessayer plus tard.
 not-found-page-title = Cette page n’existe pas
@@ -59,7 +59,7 @@ failure-page-title = Une erreur s’est produite
 failure-page-text = Veuillez réessayer plus tard. Si cela se reproduit, indiquez ce numéro à l’exploitant de ce service : { $requestId }.
 
 problem-password = Ce mot de passe est trop court, trop long, l’un des plus courants ou tiré de votre adresse e-mail. Choisissez-en un autre.
-problem-earlier-access = Une question d’abord : avez-vous créé ce compte vous-même ? Il existait avant la confirmation de cette adresse e-mail. Si quelqu’un d’autre l’a créé, supprimez ce qui a été configuré : clés d’API, messages aux serveurs (webhooks), membres, portefeuilles, liens de paiement, profil public et validation en deux étapes.
+problem-earlier-access = Avez-vous créé ce compte vous-même ? Sinon, quelqu’un d’autre a utilisé votre adresse e-mail. Choisissez « Ce n’était pas moi » pour supprimer tout ce qui a été configuré : clés d’API, connexions à des systèmes de boutique (webhooks), membres, portefeuilles, liens de paiement, profil public et validation en deux étapes.
 problem-email = Saisissez une adresse e-mail valable.
 problem-email-taken = Cette adresse e-mail a déjà un compte, avec un autre mot de passe. Saisissez le mot de passe de ce compte pour rejoindre avec lui.
 problem-code = Ce compte a la validation en deux étapes. Saisissez à nouveau son mot de passe, et un code de votre application d’authentification ou un code de récupération.

@@ -148,11 +148,14 @@ export class MailComposer {
       texts: { name },
       parts: ['text', 'details', 'warning'],
     }),
-    access_changed: ({ on, change, detail }, { time }) => ({
-      values: { on: time(on), change },
-      texts: { detail },
-      parts: detail === '' ? ['text', 'warning'] : ['text', 'details', 'warning'],
-    }),
+    access_changed: ({ on, change, detail, role }, { time, translate }) => {
+      const details = [detail, role ? translate(`role-${role}`) : ''].filter((part) => part !== '');
+      return {
+        values: { on: time(on), change },
+        texts: { detail: details.join(': ') },
+        parts: details.length === 0 ? ['text', 'warning'] : ['text', 'details', 'warning'],
+      };
+    },
     webhook_disabled: ({ url, cause, status }) => ({
       values: { cause, status: String(status) },
       texts: { target: url },
@@ -180,8 +183,8 @@ export class MailComposer {
       const lines = sums.map((sum) => translate('invoices_paid-line', sum));
       return count === 0 ? null : { values: { day, zone, count, lines: lines.join('\n') } };
     },
-    member_invited: ({ account, role, expiresOn }, { time }) => ({
-      values: { role, expiresOn: time(expiresOn) },
+    member_invited: ({ account, role, expiresOn }, { time, translate }) => ({
+      values: { role: translate(`role-${role}`), expiresOn: time(expiresOn) },
       texts: { account },
     }),
     sign_up_invited: ({ expiresOn }, { time }) => ({ values: { expiresOn: time(expiresOn) } }),

@@ -1,3 +1,4 @@
+import type { GrantedRole, Role } from '../../lib/actor';
 import type { AccessChange, DisabledCause, FactorAct, MailTopic, PayoutProblem } from '../../lib/enums';
 
 /** Times are ISO 8601 text. No secrets: a link with one is in `QueuedMail.sealedLink`. */
@@ -17,8 +18,8 @@ export interface MailParams {
   /** `replaces` is the verified wallet that stays in force; null when there is none. */
   wallet_rejected: { wallet: string; replaces: string | null };
   api_key_created: { on: string; name: string; prefix: string };
-  /** `detail` is text of anybody, which says what has access; empty when the change says all. */
-  access_changed: { on: string; change: AccessChange; detail: string };
+  /** `detail` is text of anybody, which says what has access; empty when the change says all. `role` is the new one, where a role changed. */
+  access_changed: { on: string; change: AccessChange; detail: string; role?: Role | GrantedRole | undefined };
   /** `status` is the last HTTP status; null without a response. */
   webhook_disabled: { url: string; cause: DisabledCause; status: number | null };
   payout_failed: { invoiceUuid: string; problem: PayoutProblem };
@@ -26,7 +27,7 @@ export interface MailParams {
   /** All invoices that were paid on a day, `YYYY-MM-DD` in UTC. */
   invoices_paid: { day: string };
   /** `account` is the display name or e-mail address of the account. A mail of this topic needs `sealedLink`. */
-  member_invited: { account: string; role: string; expiresOn: string };
+  member_invited: { account: string; role: GrantedRole; expiresOn: string };
   /** Needs `sealedLink`. */
   sign_up_invited: { expiresOn: string };
   announcement: { announcementUuid: string };

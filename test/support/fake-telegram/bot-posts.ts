@@ -21,7 +21,7 @@ const STATES = {
   expired: '⌛ Expired:',
   'expired in part': '⌛ Expired with',
   late: '⌛ Late payment',
-  reverted: '↩️ A payment was undone by the network',
+  reverted: '↩️ The network reversed the payment',
 };
 
 /** State of an invoice as shown by a post or a notice. */

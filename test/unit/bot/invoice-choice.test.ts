@@ -74,7 +74,7 @@ describe('The post of an invoice with several ways to pay', () => {
     const text = textOf(
       choiceOf([half, DAI], { ...PRICE, amountReceived: 6_500_000n, amountPending: 6_500_000n }),
     );
-    expect(text).toContain('🌗 Partially paid. Received 13 USDC (Arbitrum One), 13 USDC remaining');
+    expect(text).toContain('🌗 Partially paid. 13 USDC (Arbitrum One) seen, 13 USDC remaining');
     expect(text).toContain('• 13 USDC on Arbitrum One\n• 12.95 DAI on Base Sepolia (test)\n');
   });
 
@@ -91,7 +91,7 @@ describe('The post of an invoice with several ways to pay', () => {
     expect(textOf({ ...paid, symbol: 'DAI', event: 'invoice.paid' }).split('\n')).toEqual([
       '🧾 25.90 EUR',
       '✅ Paid, 0.05 DAI (Base Sepolia) too much',
-      'Received: 13 USDC (Arbitrum One) + 13 DAI (Base Sepolia)',
+      'Payments: 13 USDC (Arbitrum One) + 13 DAI (Base Sepolia)',
       'Transaction 0x12345678…9abcdef0',
     ]);
     expect(postOf(paid).html).toContain('https://sepolia.basescan.org/tx/');
@@ -112,7 +112,7 @@ describe('The post of an invoice with several ways to pay', () => {
     if (!first || !second) throw new Error('There are two options');
     const text = textOf({ ...view, options: [first, { ...second, byHand: true }] });
     expect(text).toContain('• 26 USDC on Arbitrum One\n• 25.9 DAI on Base Sepolia (test) ✋\n');
-    expect(text).toContain('✋ This payment is checked by hand.');
+    expect(text).toContain('✋ A person checks this payment.');
   });
 
   it.each(LANGUAGES)('fits into the caption with eight tokens of long names and amounts (%s)', (language) => {
@@ -158,9 +158,7 @@ describe('The notice of an invoice with several ways to pay', () => {
     const event = 'invoice.payment_detected' as const;
     const view = choiceOf([USDC, pending], { ...PRICE, amountPending: 5_019_305n }, { event, payment });
     const [first, second] = noticeText(view).split('\n');
-    expect(first).toMatch(
-      /^🌗 Partially paid. Received 5 DAI \(Base Sepolia\), .* USDC remaining · 25\.90 EUR$/,
-    );
+    expect(first).toMatch(/^🌗 Partially paid. 5 DAI \(Base Sepolia\) seen, .* USDC remaining · 25\.90 EUR$/);
     expect(second).toBe('5 DAI (Base Sepolia) in 0x12345678…9abcdef0');
     expect(
       noticeMessage({ topic: 'invoice', invoiceUuid: INVOICE_UUID, event }, translatorFor('en'), view)?.html,

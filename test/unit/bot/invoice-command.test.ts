@@ -145,7 +145,7 @@ describe('parseInvoiceCommand', () => {
     const { text } = parseHtml(answerTo('25 USDC', tokens));
     expect(text.split('\n')).toEqual([
       'On which network? USDC is on ARB_SEPOLIA, BASE_SEPOLIA.',
-      '✋ Payments on BASE_SEPOLIA are not detected: the operator of this service marks them as paid by hand.',
+      '✋ Payments on BASE_SEPOLIA are not detected. Only the operator of this service can mark such invoices as paid.',
     ]);
   });
 

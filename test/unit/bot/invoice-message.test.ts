@@ -67,14 +67,14 @@ const TEXTS: Record<InvoicePhase, Record<Language, string[]>> = {
   },
   part_paid: {
     en: [
-      '🌗 Partially paid. Received 10.5 USDC, 14.5 USDC remaining',
+      '🌗 Partially paid. 10.5 USDC seen, 14.5 USDC remaining',
       '',
       'Pay exactly 14.5 USDC on Arbitrum Sepolia to',
       ADDRESS,
       'Until Nov 20, 2026, 1:30 PM UTC',
     ],
     de: [
-      '🌗 Teilweise bezahlt. 10.5 USDC erhalten, 14.5 USDC ausstehend',
+      '🌗 Teilweise bezahlt. 10.5 USDC gesehen, Restbetrag 14.5 USDC',
       '',
       'Zahlen Sie genau 14.5 USDC auf Arbitrum Sepolia an',
       ADDRESS,
@@ -102,19 +102,23 @@ const TEXTS: Record<InvoicePhase, Record<Language, string[]>> = {
     de: ['🚫 Vom Händler storniert: nicht bezahlen'],
   },
   late: {
-    en: ['⌛ Late payment: 7 USDC arrived after the time was up, the network is confirming it'],
-    de: ['⌛ Verspätete Zahlung: 7 USDC nach Ablauf der Zeit erhalten, das Netzwerk bestätigt sie'],
+    en: [
+      '⌛ Late payment: 7 USDC arrived after the time was up and counts once the network has confirmed it',
+    ],
+    de: [
+      '⌛ Verspätete Zahlung: 7 USDC nach Ablauf der Zeit angekommen; zählt, sobald das Netzwerk sie bestätigt hat',
+    ],
   },
   reverted: {
     en: [
-      '↩️ A payment was undone by the network. It often comes back by itself within minutes: pay again only if your wallet shows the money again',
+      '↩️ The network reversed the payment. This is rare. It often returns by itself in a few minutes: pay again only if the money is back in your wallet',
       '',
       'Pay exactly 25 USDC on Arbitrum Sepolia to',
       ADDRESS,
       'Until Nov 20, 2026, 1:30 PM UTC',
     ],
     de: [
-      '↩️ Eine Zahlung wurde vom Netzwerk rückgängig gemacht. Oft kommt sie innerhalb von Minuten von selbst wieder: Nur wenn Ihre Wallet das Geld wieder anzeigt, zahlen Sie noch einmal',
+      '↩️ Das Netzwerk hat die Zahlung rückgängig gemacht. Das ist selten. Oft kommt sie in Minuten von selbst wieder: Zahlen Sie nur noch einmal, wenn das Geld wieder in Ihrer Wallet ist',
       '',
       'Zahlen Sie genau 25 USDC auf Arbitrum Sepolia an',
       ADDRESS,
@@ -196,8 +200,8 @@ describe('An invoice in a chat', () => {
   );
 
   it.each([
-    ['en', 'This payment is checked by hand.'],
-    ['de', 'Diese Zahlung wird von Hand geprüft.'],
+    ['en', 'A person checks this payment.'],
+    ['de', 'Ein Mensch prüft diese Zahlung.'],
   ] as const)(
     'says that the payment is checked by hand while nobody watches the network (%s)',
     (language, sentence) => {
@@ -223,7 +227,7 @@ describe('An invoice in a chat', () => {
     'with %d received and %d missing base units shows both amounts',
     (amountReceived, amountPending, come, missing) => {
       const text = textOf(shownInvoice({ amountReceived, amountPending }));
-      expect(text).toContain(`Partially paid. Received ${come} USDC, ${missing} USDC remaining\n`);
+      expect(text).toContain(`Partially paid. ${come} USDC seen, ${missing} USDC remaining\n`);
       expect(text).toContain(`Pay exactly ${missing} USDC on`);
       expect(text).toContain('🧾 25 USDC on');
     },
@@ -245,7 +249,7 @@ describe('An invoice in a chat', () => {
   it('shows of a late payment only the unconfirmed amount', () => {
     const late = shownInvoice({ status: 'expired', amountReceived: 22_000_000n, amountPending: 3_000_000n });
     expect(textOf(late)).toContain(
-      'Late payment: 3 USDC arrived after the time was up, the network is confirming it',
+      'Late payment: 3 USDC arrived after the time was up and counts once the network has confirmed it',
     );
   });
 
@@ -282,8 +286,8 @@ describe('An invoice in a chat', () => {
   });
 
   it.each([
-    ['en', '✅ Paid, 0.1 USDC less (accepted)'],
-    ['de', '✅ Bezahlt, 0.1 USDC weniger (akzeptiert)'],
+    ['en', '✅ Paid, 0.1 USDC underpaid (accepted)'],
+    ['de', '✅ Bezahlt, 0.1 USDC unterzahlt (akzeptiert)'],
   ] as const)('says by how much it is short within its tolerance (%s)', (language, line) => {
     const view = shownInvoice({ status: 'paid', amountReceived: 24_900_000n, hash: HASH });
     expect(textOf(view, { language }).split('\n')[1]).toBe(line);

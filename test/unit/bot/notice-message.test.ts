@@ -22,14 +22,14 @@ describe('The notice of an invoice', () => {
     ['seen', '👀 Payment seen, the network is confirming it · 25 USDC on Arbitrum Sepolia (test)'],
     [
       'part_paid',
-      '🌗 Partially paid. Received 10.5 USDC, 14.5 USDC remaining · 25 USDC on Arbitrum Sepolia (test)',
+      '🌗 Partially paid. 10.5 USDC seen, 14.5 USDC remaining · 25 USDC on Arbitrum Sepolia (test)',
     ],
     ['paid', '✅ Paid · 25 USDC on Arbitrum Sepolia (test)'],
     ['paid_late', '✅ Paid late · 25 USDC on Arbitrum Sepolia (test)'],
     ['expired', '⌛ Expired: do not pay · 25 USDC on Arbitrum Sepolia (test)'],
     [
       'late',
-      '⌛ Late payment: 7 USDC arrived after the time was up, the network is confirming it · 25 USDC on Arbitrum Sepolia (test)',
+      '⌛ Late payment: 7 USDC arrived after the time was up and counts once the network has confirmed it · 25 USDC on Arbitrum Sepolia (test)',
     ],
   ] as const)('shows the status: %s', (phase, text) => {
     expect(told(IN_PHASE[phase])).toBe(text);
@@ -49,12 +49,12 @@ describe('The notice of an invoice', () => {
 
   it('reports a reverted payment also if another payment remains', () => {
     const view = shownInvoice({ amountReceived: 10_000_000n }, { event: 'invoice.payment_reverted' });
-    expect(told(view)).toContain('Partially paid. Received 10 USDC');
-    expect(told(view)).toContain('A payment was undone by the network, which is rare');
+    expect(told(view)).toContain('Partially paid. 10 USDC seen');
+    expect(told(view)).toContain('The network reversed a payment. This is rare');
   });
 
   it.each(INVOICE_EVENTS)('names the operator as the cause only if an admin made the change: %s', (event) => {
-    expect(told(shownInvoice({ status: 'paid' }, { event })).includes('by hand')).toBe(
+    expect(told(shownInvoice({ status: 'paid' }, { event })).includes('The operator of this service')).toBe(
       event === 'invoice.updated',
     );
   });
@@ -112,37 +112,37 @@ describe('The notice of a disabled webhook', () => {
       'en',
       'gone',
       410,
-      '⚠️ Chit stopped sending messages to your server (webhook): your server answered that the address no longer exists (410).',
+      '⚠️ Chit can no longer notify your shop system (webhook): it answered that this address no longer exists (for your developer: error 410).',
     ],
     [
       'de',
       'gone',
       410,
-      '⚠️ Chit sendet keine Nachrichten mehr an Ihren Server (Webhook): Ihr Server hat geantwortet, dass es die Adresse nicht mehr gibt (410).',
+      '⚠️ Chit kann Ihr Shopsystem nicht mehr benachrichtigen (Webhook): Es hat geantwortet, dass es diese Adresse nicht mehr gibt (für die Entwicklung: Fehler 410).',
     ],
     [
       'en',
       'refused',
       503,
-      '⚠️ Chit stopped sending messages to your server (webhook): ten attempts failed, and the last time it answered with error 503.',
+      '⚠️ Chit can no longer notify your shop system (webhook): ten attempts failed, and the last time it did not accept the message (for your developer: error 503).',
     ],
     [
       'de',
       'refused',
       503,
-      '⚠️ Chit sendet keine Nachrichten mehr an Ihren Server (Webhook): Zehn Versuche sind fehlgeschlagen, beim letzten hat er mit Fehler 503 geantwortet.',
+      '⚠️ Chit kann Ihr Shopsystem nicht mehr benachrichtigen (Webhook): Zehn Versuche sind fehlgeschlagen, beim letzten hat es die Nachricht nicht angenommen (für die Entwicklung: Fehler 503).',
     ],
     [
       'en',
       'unanswered',
       null,
-      '⚠️ Chit stopped sending messages to your server (webhook): ten attempts failed, and the last time it did not answer.',
+      '⚠️ Chit can no longer notify your shop system (webhook): ten attempts failed, and the last time it did not answer.',
     ],
     [
       'de',
       'unanswered',
       null,
-      '⚠️ Chit sendet keine Nachrichten mehr an Ihren Server (Webhook): Zehn Versuche sind fehlgeschlagen, beim letzten hat er nicht geantwortet.',
+      '⚠️ Chit kann Ihr Shopsystem nicht mehr benachrichtigen (Webhook): Zehn Versuche sind fehlgeschlagen, beim letzten hat es nicht geantwortet.',
     ],
   ] as const)(
     "explains the reason in the reader's language and names the webhook (%s, %s)",
@@ -261,7 +261,7 @@ describe('The notice of an invoice that needs attention', () => {
         .slice(1),
     ).toEqual([
       '• Partially paid: the time was up with only part of the amount paid.',
-      '• Came too late: money arrived after the invoice was closed. It is not enough, or the invoice was already marked as paid.',
+      '• Late payment, not counted: money arrived after this invoice closed. It was too little, its rate no longer held, or the invoice was already paid. Refund it, or accept it and ship the order.',
     ]);
   });
 

@@ -78,8 +78,8 @@ const REFUSALS: [what: string, error: AppError, en: string, de: string][] = [
   [
     'an amount that its fee swallows',
     invalid({ member: 'amount', reason: reason('more_than_fee') }),
-    'Amount too small: it must be more than the Chit fee.',
-    'Betrag zu klein: Er muss größer als die Chit-Gebühr sein.',
+    'Amount too small: it must be more than the service fee.',
+    'Betrag zu klein: Er muss größer als die Servicegebühr sein.',
   ],
   [
     'a note without end',

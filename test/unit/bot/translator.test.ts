@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Api } from 'grammy';
 import { GROUP_COMMANDS, PRIVATE_COMMANDS, registerCommands } from '../../../src/bot/commands';
 import { TrustedHtml, translatorFor } from '../../../src/bot/messages/translator';
-import { ROLES, USER_STATUSES } from '../../../src/lib/actor';
+import { GRANTED_ROLES, ROLES, USER_STATUSES } from '../../../src/lib/actor';
 import {
   ATTENTION_REASONS,
   FACTOR_ACTS,
@@ -53,7 +53,7 @@ const TEMPLATES: Record<string, readonly string[]> = {
   'notice-wallet-': ['requested', 'in_force', 'cancelled'],
   'payment-link-status-': PAYMENT_LINK_STATUSES,
   'refund-status-': REFUND_STATUSES,
-  'role-': ROLES,
+  'role-': [...ROLES, ...GRANTED_ROLES],
   'account-': USER_STATUSES,
   'attention-': ATTENTION_REASONS.map((reason) => reason.toLowerCase()),
   'command-': [...PRIVATE_COMMANDS, ...GROUP_COMMANDS],

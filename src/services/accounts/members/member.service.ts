@@ -49,9 +49,9 @@ export class MemberService {
         ...{ before: { personUuid, role: member.role }, after: { personUuid, role } },
       });
       const account = nameOf(await tx.findOneByOrFail(User, { uuid: accountUuid }));
-      const detail = `${account}, ${member.email ?? personUuid}: ${role}`;
+      const detail = `${account}, ${member.email ?? personUuid}`;
       for (const recipient of [{ ownerOf: accountUuid }, { userUuid: personUuid }])
-        await mailAccessChange(tx, recipient, 'member_role_changed', detail);
+        await mailAccessChange(tx, recipient, 'member_role_changed', detail, role);
       return { ...member, role };
     });
   }

@@ -175,7 +175,7 @@ async function applyChange(
   if (change.status === 'blocked') await revokeAllCredentials(tx, uuid);
   if (changed.role !== user.role) {
     if (user.role === 'admin') await revokeAdminLinks(tx, uuid);
-    await mailAccessChange(tx, { userUuid: uuid }, 'role_changed', changed.role);
+    await mailAccessChange(tx, { userUuid: uuid }, 'role_changed', '', changed.role);
   }
   const wallet = undecidedWallet(user);
   if (wallet && isDecision(change.status)) {
