@@ -380,13 +380,15 @@ describe('The requests of a plugin', () => {
     const { key, id } = await pairedStore('Magento');
     const send = (method: string, path: string, body?: object) =>
       call(method, `/stores/${id}${path}`, body, key);
-    expect((await send('GET', '/webhooks')).body).toEqual([]);
     const url = 'https://magento.test/rest/V2/btcpay/webhook';
+    const ours = async () =>
+      (await send('GET', '/webhooks')).body.find((webhook: { url: string }) => webhook.url === url);
+    expect(await ours()).toBeUndefined();
     const made = { url, enabled: true, automaticRedelivery: true, authorizedEvents: { everything: true } };
     const { body: webhook } = await send('POST', '/webhooks', { ...made, secret: 'a'.repeat(64) });
     expect(webhook.secret).toBe('a'.repeat(64));
     // The plugin takes any other value for a broken webhook.
-    expect((await send('GET', '/webhooks')).body).toMatchObject([made]);
+    expect(await ours()).toMatchObject(made);
     expect((await send('GET', '/payment-methods')).body[0].enabled).toBe(true);
     const redirectURL =
       'https://magento.test/btcpay/redirect/returnafterpayment/orderId/1/invoiceId/{InvoiceId}/hash/ab/';

@@ -28,8 +28,8 @@ describe('A price that is small for the decimals of a token', () => {
     await add('WHOLE', 0, WHOLE);
     await add('CENTS', 2, CENTS);
     await add('FINE', 6, FINE);
-    await storePrices(chit.database, { 'WHOLE/USD': 1e8, 'CENTS/USD': 1e8, 'FINE/USD': 1e8 });
   });
+  beforeEach(() => storePrices(chit.database, { 'WHOLE/USD': 1e8, 'CENTS/USD': 1e8, 'FINE/USD': 1e8 }));
   afterAll(() => chit.stop());
 
   const eur = (amount: string) => ({ amount, currency: 'EUR' });
