@@ -23,7 +23,7 @@ export type RateLimiter = ReturnType<typeof createRateLimiter>;
  * local count in addition to the shared one, so that no process exceeds a limit, even while Redis is missing, slow,
  * full or emptied. Each limit counts the newest `mostCallers`.
  */
-export function createRateLimiter(limits: RateLimits, redis?: RedisLink, mostCallers = MAX_CALLERS) {
+export function createRateLimiter(limits: RateLimits, redis?: RedisLink, mostCallers: number = MAX_CALLERS) {
   const counters = new Map(
     Object.entries(limits).map(([name, limit]) => [name, new Counter(name, limit, redis, mostCallers)]),
   );
