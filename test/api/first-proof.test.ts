@@ -18,7 +18,7 @@ import { type ReceivedMail, TestSmtpServer } from '../support/smtp-server';
 import { until } from '../support/until';
 
 const NEW_PASSWORD = 'another-long-password';
-const QUESTION = 'did you create this account yourself?';
+const QUESTION = 'Did you create this account yourself?';
 
 let smtp: TestSmtpServer;
 let chit: Chit;

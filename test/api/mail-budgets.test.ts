@@ -343,12 +343,12 @@ describe('A confirmed owner', () => {
           recipients[0] === merchant.email && subject === 'Security notices about your account',
       ),
     );
-    expect(text.match(/the address of a server/g)).toHaveLength(10);
+    expect(text.match(/the address of a connection/g)).toHaveLength(10);
     expect(text).toContain('2 more of this kind');
-    expect(text).toMatch(/Somebody became a member.*the address of a server/s);
+    expect(text).toMatch(/Somebody became a member.*the address of a connection/s);
     expect(text).toMatch(
       new RegExp(
-        `The ownership of the account named below was transferred.*Details: ${merchant.email.split('@')[0]}.*the address of a server`,
+        `The account named below has a new owner.*Details: ${merchant.email.split('@')[0]}.*the address of a connection`,
         's',
       ),
     );

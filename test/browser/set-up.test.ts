@@ -229,7 +229,7 @@ describe('The link of the first admin is refused', () => {
     ]) {
       const { status, text } = await submit(chit, {}, headers as Record<string, string>);
       expect({ status, headers }).toEqual({ status: 403, headers });
-      expect(text).toContain('Open the link exactly as Chit printed it');
+      expect(text).toContain('exactly as you received it');
     }
     expect((await submit(chit, {}, { origin })).status).toBe(200);
   });
