@@ -61,8 +61,8 @@ module.exports = {
     { ...withDatabaseIn('smoke'), testMatch: SMOKE },
   ],
   reporters: ['default', '<rootDir>/test/support/left-out-reporter.js'],
-  // More than CI's two processors: most files wait for a process, a chain or a browser for half of their time.
-  maxWorkers: 6,
+  // Two more than CI's processors: files that start processes, or wait for a chain or a browser, leave half of them idle.
+  maxWorkers: 4,
   // Long, because a machine that is busy with other work may take many times as long as usual.
   testTimeout: 300_000,
   // A worker that ends closes what its files have shared.
