@@ -3,6 +3,7 @@ import { createClient as createSocketClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { Chit } from '../support/app/chit';
 import { createInvoice, createMerchant, type Merchant } from '../support/app/factories';
+import { waitingFor, whileHeld } from '../support/database/row-lock';
 import { EventStream } from '../support/http/event-stream';
 import { CHANGED } from '../support/http/subscription-probe';
 import { until } from '../support/until';
@@ -56,6 +57,15 @@ describe('Event streams and WebSockets', () => {
     return kept({ status, close: () => stop.abort() });
   }
 
+  async function openRest(address: string, stop = new AbortController()): Promise<Opened> {
+    const headers = { accept: 'text/event-stream', authorization: authorization() };
+    const { status } = await fetch(`${chit.url}/api/v1/event/stream`, {
+      signal: stop.signal,
+      headers: { ...headers, 'x-forwarded-for': address },
+    });
+    return kept({ status, close: () => stop.abort() });
+  }
+
   const openSocket = (address: string): Promise<Opened> =>
     new Promise((resolve) => {
       const headers = { 'x-forwarded-for': address };
@@ -89,6 +99,23 @@ describe('Event streams and WebSockets', () => {
     expect((await openSocket(address)).status).toBe(429);
     opened[0]?.close();
     await until(async () => (await openSocket(address)).status === 101);
+  });
+
+  it('take no place for a client that has gone while its credential was checked', async () => {
+    const address = '203.0.113.10';
+    await chit.restart({ MAX_STREAMS_PER_ADDRESS: '1' });
+    await whileHeld(chit.database, 'LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE', async () => {
+      const stop = new AbortController();
+      const gone = openRest(address, stop).catch(() => 'gone');
+      await until(async () => (await waitingFor(chit.database)) > 0);
+      stop.abort();
+      expect(await gone).toBe('gone');
+      // By then, Chit has seen the end of the connection.
+      for (let time = 0; time < 5; time += 1) await chit.fetch('GET', `${page}/state`);
+    });
+    for (let time = 0; time < 5; time += 1) await chit.fetch('GET', `${page}/state`);
+    expect((await openRest(address)).status).toBe(200);
+    await chit.restart();
   });
 
   it('leave a quarter of all connections to other requests', async () => {

@@ -60,16 +60,11 @@ async function authenticate(
   return actor;
 }
 
-/** Ends an expired stream, so that its client connects again. */
+/** Counts a stream until its response has closed. Its signal ends one that has expired, so that its client connects again. */
 function openStream({ response, address }: HttpCall, streams: StreamLimiter): AbortSignal {
   const expiry = new AbortController();
-  const signal = AbortSignal.any([expiry.signal, closeSignal(response)]);
-  signal.addEventListener(
-    'abort',
-    streams.open(address, () => expiry.abort()),
-    { once: true },
-  );
-  return signal;
+  streams.openFor(response, address, () => expiry.abort());
+  return AbortSignal.any([expiry.signal, closeSignal(response)]);
 }
 
 const KEY_HEADER = 'Idempotency-Key';
