@@ -14,8 +14,9 @@ export class PageStreams {
   private readonly timer = setInterval(() => this.sendKeepAlive(), KEEP_ALIVE_MS).unref();
   private closed = false;
 
-  /** Begins a stream. Calls `end` once, when the connection has closed. */
+  /** Begins a stream, unless its client has gone already. Calls `end` once, when the connection has closed. */
   begin(response: Response, end: () => void): void {
+    if (response.closed) return;
     response.set({ 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
     response.flushHeaders();
     response.write(`retry: ${RETRY_MS}\n\n`);
