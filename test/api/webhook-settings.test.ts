@@ -16,7 +16,9 @@ describe('A webhook', () => {
   let merchant: Merchant;
 
   beforeAll(async () => {
-    chit = await Chit.start({ WEBHOOK_ALLOW_PRIVATE: 'true', MAX_WEBHOOKS: '100' });
+    // Deliveries of deleted webhooks are cleaned up each minute.
+    const pace = { pauseShare: 0.05 };
+    chit = await Chit.start({ WEBHOOK_ALLOW_PRIVATE: 'true', MAX_WEBHOOKS: '100' }, pace);
     rest = documented(chit);
     receiver = await Receiver.start();
     merchant = await createMerchant(chit);
