@@ -24,6 +24,7 @@ const project = (displayName, extra = {}) => ({
   // Jest cannot load modules of the new kind by itself.
   transformIgnorePatterns: [`/node_modules/(?!request-filtering-agent/|${VIEM_INDEXES})`],
   setupFiles: ['reflect-metadata'],
+  testEnvironment: '<rootDir>/test/support/file-environment.js',
   ...extra,
 });
 

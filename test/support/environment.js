@@ -1,4 +1,4 @@
-const { TestEnvironment } = require('jest-environment-node');
+const FileEnvironment = require('./file-environment.js');
 const { refuseSecondConnections } = require('./one-connection.js');
 const { share } = require('./shared.js');
 
@@ -42,7 +42,7 @@ function makeReportable(error) {
  * The jest environment of the tests with a database. Gives them the `require` of Node itself: a module that it loads
  * stays loaded for all test files of a worker, while jest loads a module again for each file.
  */
-module.exports = class extends TestEnvironment {
+module.exports = class extends FileEnvironment {
   constructor(config, context) {
     super(config, context);
     this.global.requireOnce = require;
