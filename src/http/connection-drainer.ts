@@ -67,6 +67,8 @@ export class ConnectionDrainer {
       this.destroy(({ bytesRead }) => bytesRead === 0);
     }, CHECK_MS);
     await closed;
+    // Ends Node.js's timer that looks for slow requests, which `net.Server` does not know.
+    this.server.close();
     clearInterval(check);
     clearTimeout(deadline);
   }
