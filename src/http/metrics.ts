@@ -5,6 +5,10 @@ import { expressRoute } from './request-log';
 
 const DURATION_BUCKETS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
+/** Metrics of Node.js. One registry for the process, because what observes the event loop and the garbage collector never ends. */
+const ofNode = new Registry();
+collectDefaultMetrics({ register: ofNode });
+
 /** Prometheus metrics of this process. */
 export class Metrics {
   private readonly registry = new Registry();
@@ -34,7 +38,6 @@ export class Metrics {
   });
 
   constructor(observed: MetricSources) {
-    collectDefaultMetrics({ register: this.registry });
     registerMetrics(this.registry, observed);
   }
 
@@ -68,7 +71,7 @@ export class Metrics {
 
   /** All values in Prometheus's text format. */
   read(): Promise<string> {
-    return this.registry.metrics();
+    return Registry.merge([ofNode, this.registry]).metrics();
   }
 
   /** Media type of the text that `read` returns. */
