@@ -148,7 +148,7 @@ phase-expired-part-html = ⌛ <b>Abgelaufen</b>, { $part } von { $amount } bezah
 phase-cancelled-html = 🚫 Vom Händler <b>storniert</b>: nicht bezahlen
 phase-cancelled-part-html = 🚫 Vom Händler <b>storniert</b>, { $part } von { $amount } bezahlt: nicht mehr bezahlen
 phase-late-html = ⌛ Verspätete Zahlung: { $arrived } nach Ablauf der Zeit angekommen; zählt, sobald das Netzwerk sie bestätigt hat
-phase-reverted-html = ↩️ Das Netzwerk hat die Zahlung rückgängig gemacht. Das ist selten. Oft kommt sie in Minuten von selbst wieder: Zahlen Sie nur noch einmal, wenn das Geld wieder in Ihrer Wallet ist
+phase-reverted-html = ↩️ Zahlung vom Netzwerk verworfen. Das ist selten und technisch. Meist führt das Netzwerk dieselbe Zahlung in wenigen Minuten noch einmal aus: Zahlen Sie nur noch einmal, wenn die Wallet zeigt, dass das Geld noch da ist
 overpaid-html = , { $overpaid } zu viel
 short-html = , { $short } unterzahlt (akzeptiert)
 testnet = { $network } (Test)
@@ -229,7 +229,7 @@ form-no-networks-html = Noch lassen sich keine Rechnungen erstellen: In keinem N
 notice-invoice-html = { $phase } · { $sum }
 notice-payment-html = { $paid } in { $link }
 notice-updated-html = Der Betreiber dieses Dienstes hat diese Rechnung geändert.
-notice-reverted-html = ↩️ Das Netzwerk hat eine Zahlung rückgängig gemacht. Das ist selten, und oft kommt sie innerhalb von Minuten von selbst wieder. Prüfen Sie die Rechnung, bevor Sie die Bestellung versenden oder das Geld noch einmal verlangen.
+notice-reverted-html = ↩️ Das Netzwerk hat eine Zahlung verworfen. Das ist selten und technisch: Der Kunde hat das Geld nicht zurückgeholt. Warten Sie ein paar Minuten: Meist führt das Netzwerk dieselbe Zahlung noch einmal aus. Versenden Sie die Bestellung nicht vorher.
 notice-webhook-gone-html =
     ⚠️ Chit kann Ihr Shopsystem nicht mehr benachrichtigen (Webhook): Es hat geantwortet, dass es diese Adresse nicht mehr gibt (für die Entwicklung: Fehler 410).
     <code>{ $url }</code>
@@ -377,7 +377,7 @@ attention-part_paid-html = • Teilweise bezahlt: Die Zeit ist abgelaufen, und n
 attention-overpaid-html = • Überzahlt: Es wurde mehr als der Betrag bezahlt.
 attention-paid_late-html = • Verspätet bezahlt: Der volle Betrag kam nach Ablauf der Zeit an und gilt als bezahlt. Wenn Sie den Preis noch akzeptieren, versenden Sie die Bestellung; wenn nicht, erstatten Sie.
 attention-late_payment-html = • Verspätete Zahlung, nicht angerechnet: Nach dem Ende dieser Rechnung ist Geld eingegangen. Es war zu wenig, sein Kurs galt nicht mehr, oder die Rechnung war schon bezahlt. Erstatten Sie es, oder akzeptieren Sie es und versenden Sie die Bestellung.
-attention-reverted-html = • Rückgängig gemacht: Das Netzwerk hat eine Zahlung rückgängig gemacht; sie zählt nicht mehr. Das ist selten. Ist sie nicht von selbst wiedergekommen, fragen Sie den Kunden, ob das Geld wieder in seiner Wallet ist.
+attention-reverted-html = • Vom Netzwerk verworfen: Eine Zahlung zählt nicht mehr. Versenden Sie noch nichts. Das ist selten und technisch: Der Kunde hat das Geld nicht zurückgeholt, und meist führt das Netzwerk dieselbe Zahlung in wenigen Minuten noch einmal aus. Bitten Sie den Kunden nur dann, noch einmal zu zahlen, wenn seine Wallet zeigt, dass er das Geld noch hat.
 attention-set_by_admin-html = • Vom Betreiber geändert: Der Betreiber dieses Dienstes hat ihren Status gesetzt.
 attention-ignored_transfer-html = • Nicht zugeordnete Zahlung: An ihrer Adresse kam Geld an, das nicht angerechnet wurde, weil es zu spät kam oder ein falscher Token war. Sehen Sie auf der Startseite des Dashboards unter „Nicht zugeordnete Zahlungen“ nach.
 attention-not_paid_out-html = • Auszahlung fehlgeschlagen: Das Geld liegt noch an der Adresse der Rechnung, von wo es nur an Ihre Auszahlungs-Wallet ausgezahlt werden kann. Andere Rechnungen können auch betroffen sein.

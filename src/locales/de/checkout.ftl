@@ -25,7 +25,7 @@ test-pay = { $amount } { $symbol } zahlen
 test-pay-half = Nur { $amount } { $symbol } zahlen
 test-pay-more = { $amount } { $symbol } zahlen, also zu viel
 test-expire = Ablaufen lassen
-test-revert = Letzte Zahlung rückgängig machen
+test-revert = Das Netzwerk die letzte Zahlung verwerfen lassen
 
 ## Wie es steht
 
@@ -38,7 +38,7 @@ status-paid_late = Verspätet bezahlt
 status-expired = Abgelaufen
 status-cancelled = Storniert
 status-late = Verspätete Zahlung, wird bestätigt
-status-reverted = Zahlung vom Netzwerk rückgängig gemacht
+status-reverted = Zahlung vom Netzwerk verworfen
 
 next-waiting = Senden Sie genau diesen Betrag an diese Adresse.
 next-by-itself = Diese Seite aktualisiert sich automatisch, sobald die Zahlung gesehen wird.
@@ -59,7 +59,7 @@ next-expired-part = Die Zeit zum Bezahlen ist vorbei. Erhalten: { $arrived } von
 next-cancelled = Der Händler hat diese Rechnung storniert. Senden Sie nichts; fragen Sie bei Bedarf den Händler.
 next-cancelled-part = Der Händler hat diese Rechnung storniert. Erhalten: { $arrived } von { $amount } { $symbol }. Senden Sie nicht mehr; fragen Sie den Händler.
 next-late = Die Zahlung kam nach Ablauf der Zeit. Sobald das Netzwerk sie bestätigt hat, gilt sie; der Händler erfährt, dass sie verspätet war.
-next-reverted = Das Netzwerk hat Ihre Zahlung rückgängig gemacht. Das ist selten. Warten Sie ein paar Minuten: Oft kommt sie von selbst wieder. Zahlen Sie nur dann noch einmal, wenn das Geld wieder in Ihrer Wallet ist.
+next-reverted = Das Netzwerk hat Ihre Zahlung verworfen. Das ist selten und technisch; Sie können nichts dafür. Warten Sie ein paar Minuten: Meist führt das Netzwerk dieselbe Zahlung noch einmal aus, und diese Seite zeigt es. Zahlen Sie nur dann noch einmal, wenn Ihre Wallet zeigt, dass Sie das Geld noch haben.
 
 confirmations = Das Netzwerk bestätigt die Zahlung meist in etwa { $time }
 time-left = Verbleibende Zeit

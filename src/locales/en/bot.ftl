@@ -148,7 +148,7 @@ phase-expired-part-html = ⌛ <b>Expired</b> with { $part } of { $amount } paid:
 phase-cancelled-html = 🚫 <b>Cancelled</b> by the merchant: do not pay
 phase-cancelled-part-html = 🚫 <b>Cancelled</b> by the merchant, with { $part } of { $amount } paid: do not pay more
 phase-late-html = ⌛ Late payment: { $arrived } arrived after the time was up and counts once the network has confirmed it
-phase-reverted-html = ↩️ The network reversed the payment. This is rare. It often returns by itself in a few minutes: pay again only if the money is back in your wallet
+phase-reverted-html = ↩️ Payment dropped by the network. This is rare and technical. Usually the network carries out the same payment again within minutes: pay again only if the wallet shows that the money is still there
 overpaid-html = , { $overpaid } too much
 short-html = , { $short } underpaid (accepted)
 testnet = { $network } (test)
@@ -229,7 +229,7 @@ form-no-networks-html = Invoices cannot be created yet: payments are not detecte
 notice-invoice-html = { $phase } · { $sum }
 notice-payment-html = { $paid } in { $link }
 notice-updated-html = The operator of this service changed this invoice.
-notice-reverted-html = ↩️ The network reversed a payment. This is rare, and it often returns by itself within minutes. Check the invoice before you ship the order or ask for the money again.
+notice-reverted-html = ↩️ A payment was dropped by the network. This is rare and technical: the customer did not take the money back. Wait a few minutes: usually the network carries out the same payment again. Do not ship the order before that.
 notice-webhook-gone-html =
     ⚠️ Chit can no longer notify your shop system (webhook): it answered that this address no longer exists (for your developer: error 410).
     <code>{ $url }</code>
@@ -377,7 +377,7 @@ attention-part_paid-html = • Partially paid: the time was up with only part of
 attention-overpaid-html = • Overpaid: more than the amount was paid.
 attention-paid_late-html = • Paid late: the full amount arrived after the time was up and counts as paid. If you still accept the price, ship the order; if not, refund it.
 attention-late_payment-html = • Late payment, not counted: money arrived after this invoice closed. It was too little, its rate no longer held, or the invoice was already paid. Refund it, or accept it and ship the order.
-attention-reverted-html = • Reversed: the network reversed a payment, which no longer counts. This is rare. If it has not returned by itself, ask the customer whether the money is back in the wallet.
+attention-reverted-html = • Dropped by the network: a payment no longer counts. Do not ship yet. This is rare and technical: the customer did not take the money back, and usually the network carries out the same payment again within minutes. Ask the customer to pay again only if their wallet shows that they still have the money.
 attention-set_by_admin-html = • Changed by the operator: the operator of this service set its status.
 attention-ignored_transfer-html = • Unmatched payment: money arrived at its address but was not counted, because it was too late or the wrong token. See Unmatched payments on the home page of the dashboard.
 attention-not_paid_out-html = • Payout failed: the money is still at the address of the invoice, from where it can only be paid out to your payout wallet. Other invoices may be affected too.

@@ -25,7 +25,7 @@ test-pay = Pay { $amount } { $symbol }
 test-pay-half = Pay only { $amount } { $symbol }
 test-pay-more = Pay { $amount } { $symbol } (too much)
 test-expire = Let it expire
-test-revert = Reverse the last payment
+test-revert = Let the network drop the last payment
 
 ## How it stands
 
@@ -38,7 +38,7 @@ status-paid_late = Paid late
 status-expired = Expired
 status-cancelled = Cancelled
 status-late = Late payment, being confirmed
-status-reverted = Payment reversed by the network
+status-reverted = Payment dropped by the network
 
 next-waiting = Send exactly this amount to this address.
 next-by-itself = This page updates automatically once the payment is seen.
@@ -59,7 +59,7 @@ next-expired-part = The time to pay is over. Received: { $arrived } of { $amount
 next-cancelled = The merchant has cancelled this invoice. Do not send anything; ask the merchant if you have questions.
 next-cancelled-part = The merchant has cancelled this invoice. Received: { $arrived } of { $amount } { $symbol }. Do not send more; ask the merchant.
 next-late = The payment arrived after the time was up. Once the network has confirmed it, it counts as paid; the merchant is told that it was late.
-next-reverted = The network reversed your payment. This is rare. Wait a few minutes: it often returns by itself. Pay again only if the money is back in your wallet.
+next-reverted = The network dropped your payment. This is rare and technical; it is not your fault. Wait a few minutes: usually the network carries out the same payment again, and this page shows it. Pay again only if your wallet shows that you still have the money.
 
 confirmations = The network usually confirms this in about { $time }
 time-left = Time left

@@ -25,7 +25,7 @@ test-pay = Pagar { $amount } { $symbol }
 test-pay-half = Pagar solo { $amount } { $symbol }
 test-pay-more = Pagar { $amount } { $symbol } (de más)
 test-expire = Dejar que venza
-test-revert = Revertir el último pago
+test-revert = Hacer que la red descarte el último pago
 
 ## Estado
 
@@ -38,7 +38,7 @@ status-paid_late = Pagado con retraso
 status-expired = Caducada
 status-cancelled = Cancelada
 status-late = Pago tardío, en confirmación
-status-reverted = Pago revertido por la red
+status-reverted = Pago descartado por la red
 
 next-waiting = Envíe exactamente este importe a esta dirección.
 next-by-itself = Esta página se actualiza sola en cuanto se detecta el pago.
@@ -59,7 +59,7 @@ next-expired-part = El plazo para pagar ha terminado. Recibido: { $arrived } de 
 next-cancelled = El comercio ha cancelado esta factura. No envíe nada; si tiene dudas, consulte al comercio.
 next-cancelled-part = El comercio ha cancelado esta factura. Recibido: { $arrived } de { $amount } { $symbol }. No envíe más; consulte al comercio.
 next-late = El pago llegó después de terminar el plazo. Cuando la red lo confirme, cuenta como pagado; se avisa al comercio de que llegó tarde.
-next-reverted = La red ha revertido su pago. Es poco frecuente. Espere unos minutos: muchas veces vuelve por sí solo. Pague otra vez solo si el dinero está de nuevo en su billetera.
+next-reverted = La red ha descartado su pago. Es poco frecuente y de origen técnico; no es culpa suya. Espere unos minutos: lo normal es que la red vuelva a ejecutar el mismo pago, y esta página lo muestra. Pague otra vez solo si su billetera muestra que aún tiene el dinero.
 
 confirmations = La red suele confirmarlo en { $time } aproximadamente
 time-left = Tiempo restante

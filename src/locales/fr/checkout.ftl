@@ -25,7 +25,7 @@ test-pay = Payer { $amount } { $symbol }
 test-pay-half = Payer seulement { $amount } { $symbol }
 test-pay-more = Payer { $amount } { $symbol } (trop)
 test-expire = Laisser expirer
-test-revert = Annuler le dernier paiement
+test-revert = Faire abandonner le dernier paiement par le réseau
 
 ## État
 
@@ -38,7 +38,7 @@ status-paid_late = Payé en retard
 status-expired = Expirée
 status-cancelled = Annulée
 status-late = Paiement en retard, en cours de confirmation
-status-reverted = Paiement annulé par le réseau
+status-reverted = Paiement abandonné par le réseau
 
 next-waiting = Envoyez exactement ce montant à cette adresse.
 next-by-itself = Cette page s’actualise d’elle-même dès que le paiement est détecté.
@@ -59,7 +59,7 @@ next-expired-part = Le délai de paiement est passé. Reçu : { $arrived } sur {
 next-cancelled = Le marchand a annulé cette facture. N’envoyez rien ; en cas de question, demandez au marchand.
 next-cancelled-part = Le marchand a annulé cette facture. Reçu : { $arrived } sur { $amount } { $symbol }. N’envoyez pas plus ; demandez au marchand.
 next-late = Le paiement est arrivé après la fin du délai. Dès que le réseau l’a confirmé, il compte comme payé ; le marchand est informé du retard.
-next-reverted = Le réseau a annulé votre paiement. C’est rare. Attendez quelques minutes : souvent, il revient de lui-même. Ne payez de nouveau que si l’argent est revenu dans votre portefeuille.
+next-reverted = Le réseau a abandonné votre paiement. C’est rare et technique ; vous n’y êtes pour rien. Attendez quelques minutes : le plus souvent, le réseau exécute de nouveau le même paiement, et cette page l’affiche. Ne payez de nouveau que si votre portefeuille montre que vous avez encore l’argent.
 
 confirmations = Le réseau confirme généralement le paiement en { $time } environ
 time-left = Temps restant

@@ -111,14 +111,14 @@ const TEXTS: Record<InvoicePhase, Record<Language, string[]>> = {
   },
   reverted: {
     en: [
-      '↩️ The network reversed the payment. This is rare. It often returns by itself in a few minutes: pay again only if the money is back in your wallet',
+      '↩️ Payment dropped by the network. This is rare and technical. Usually the network carries out the same payment again within minutes: pay again only if the wallet shows that the money is still there',
       '',
       'Pay exactly 25 USDC on Arbitrum Sepolia to',
       ADDRESS,
       'Until Nov 20, 2026, 1:30 PM UTC',
     ],
     de: [
-      '↩️ Das Netzwerk hat die Zahlung rückgängig gemacht. Das ist selten. Oft kommt sie in Minuten von selbst wieder: Zahlen Sie nur noch einmal, wenn das Geld wieder in Ihrer Wallet ist',
+      '↩️ Zahlung vom Netzwerk verworfen. Das ist selten und technisch. Meist führt das Netzwerk dieselbe Zahlung in wenigen Minuten noch einmal aus: Zahlen Sie nur noch einmal, wenn die Wallet zeigt, dass das Geld noch da ist',
       '',
       'Zahlen Sie genau 25 USDC auf Arbitrum Sepolia an',
       ADDRESS,

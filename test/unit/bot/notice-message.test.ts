@@ -50,7 +50,7 @@ describe('The notice of an invoice', () => {
   it('reports a reverted payment also if another payment remains', () => {
     const view = shownInvoice({ amountReceived: 10_000_000n }, { event: 'invoice.payment_reverted' });
     expect(told(view)).toContain('Partially paid. 10 USDC seen');
-    expect(told(view)).toContain('The network reversed a payment. This is rare');
+    expect(told(view)).toContain('A payment was dropped by the network. This is rare');
   });
 
   it.each(INVOICE_EVENTS)('names the operator as the cause only if an admin made the change: %s', (event) => {
