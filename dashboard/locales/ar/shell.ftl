@@ -115,7 +115,7 @@ phase-paid = مدفوعة
 phase-paid-late = دُفعت متأخرة
 phase-expired = منتهية الصلاحية
 phase-cancelled = ملغاة
-phase-late = دفعة متأخرة
+phase-late = متأخرة، قيد التأكيد
 
 ## What failed, and what to do
 

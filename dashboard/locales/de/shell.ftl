@@ -115,7 +115,7 @@ phase-paid = Bezahlt
 phase-paid-late = Verspätet bezahlt
 phase-expired = Abgelaufen
 phase-cancelled = Storniert
-phase-late = Verspätete Zahlung
+phase-late = Verspätet, wird bestätigt
 
 ## What failed, and what to do
 

@@ -115,7 +115,7 @@ phase-paid = Paid
 phase-paid-late = Paid late
 phase-expired = Expired
 phase-cancelled = Cancelled
-phase-late = Late payment
+phase-late = Late, being confirmed
 
 ## What failed, and what to do
 

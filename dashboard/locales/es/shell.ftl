@@ -115,7 +115,7 @@ phase-paid = Pagada
 phase-paid-late = Pagada con retraso
 phase-expired = Caducada
 phase-cancelled = Cancelada
-phase-late = Pago tardío
+phase-late = Tardío, confirmándose
 
 ## What failed, and what to do
 

@@ -115,7 +115,7 @@ phase-paid = Payée
 phase-paid-late = Payée en retard
 phase-expired = Expirée
 phase-cancelled = Annulée
-phase-late = Paiement en retard
+phase-late = En retard, en confirmation
 
 ## What failed, and what to do
 

@@ -58,7 +58,7 @@ next-expired = Die Zeit zum Bezahlen ist vorbei. Senden Sie nichts; bitten Sie d
 next-expired-part = Die Zeit zum Bezahlen ist vorbei. Erhalten: { $arrived } von { $amount } { $symbol }. Senden Sie nicht mehr; fragen Sie den Händler.
 next-cancelled = Der Händler hat diese Rechnung storniert. Senden Sie nichts; fragen Sie bei Bedarf den Händler.
 next-cancelled-part = Der Händler hat diese Rechnung storniert. Erhalten: { $arrived } von { $amount } { $symbol }. Senden Sie nicht mehr; fragen Sie den Händler.
-next-late = Die Zahlung kam nach Ablauf der Zeit. Sobald das Netzwerk sie bestätigt hat, gilt sie; der Händler erfährt, dass sie verspätet war.
+next-late = Die Zahlung kam nach Ablauf der Zeit. Sobald das Netzwerk sie bestätigt hat, gilt sie, außer wenn der Betrag zu einem veränderlichen Kurs umgerechnet wurde. Der Händler erfährt, dass sie verspätet war.
 next-reverted = Das Netzwerk hat Ihre Zahlung verworfen. Das ist selten und technisch; Sie können nichts dafür. Warten Sie ein paar Minuten: Meist führt das Netzwerk dieselbe Zahlung noch einmal aus, und diese Seite zeigt es. Zahlen Sie nur dann noch einmal, wenn Ihre Wallet zeigt, dass Sie das Geld noch haben.
 
 confirmations = Das Netzwerk bestätigt die Zahlung meist in etwa { $time }

@@ -58,7 +58,7 @@ next-expired = The time to pay is over. Do not send anything; ask the merchant f
 next-expired-part = The time to pay is over. Received: { $arrived } of { $amount } { $symbol }. Do not send more; ask the merchant.
 next-cancelled = The merchant has cancelled this invoice. Do not send anything; ask the merchant if you have questions.
 next-cancelled-part = The merchant has cancelled this invoice. Received: { $arrived } of { $amount } { $symbol }. Do not send more; ask the merchant.
-next-late = The payment arrived after the time was up. Once the network has confirmed it, it counts as paid; the merchant is told that it was late.
+next-late = The payment arrived after the time was up. Once the network has confirmed it, it counts as paid, unless the amount was converted at a changing rate. The merchant is told that it was late.
 next-reverted = The network dropped your payment. This is rare and technical; it is not your fault. Wait a few minutes: usually the network carries out the same payment again, and this page shows it. Pay again only if your wallet shows that you still have the money.
 
 confirmations = The network usually confirms this in about { $time }

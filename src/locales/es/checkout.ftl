@@ -58,7 +58,7 @@ next-expired = El plazo para pagar ha terminado. No envíe nada; pida una factur
 next-expired-part = El plazo para pagar ha terminado. Recibido: { $arrived } de { $amount } { $symbol }. No envíe más; consulte al comercio.
 next-cancelled = El comercio ha cancelado esta factura. No envíe nada; si tiene dudas, consulte al comercio.
 next-cancelled-part = El comercio ha cancelado esta factura. Recibido: { $arrived } de { $amount } { $symbol }. No envíe más; consulte al comercio.
-next-late = El pago llegó después de terminar el plazo. Cuando la red lo confirme, cuenta como pagado; se avisa al comercio de que llegó tarde.
+next-late = El pago llegó después de terminar el plazo. Cuando la red lo confirme, cuenta como pagado, salvo si el importe se convirtió a un tipo de cambio variable. Se avisa al comercio de que llegó tarde.
 next-reverted = La red ha descartado su pago. Es poco frecuente y de origen técnico; no es culpa suya. Espere unos minutos: lo normal es que la red vuelva a ejecutar el mismo pago, y esta página lo muestra. Pague otra vez solo si su billetera muestra que aún tiene el dinero.
 
 confirmations = La red suele confirmarlo en { $time } aproximadamente

@@ -58,7 +58,7 @@ next-expired = Le délai de paiement est passé. N’envoyez rien ; demandez une
 next-expired-part = Le délai de paiement est passé. Reçu : { $arrived } sur { $amount } { $symbol }. N’envoyez pas plus ; demandez au marchand.
 next-cancelled = Le marchand a annulé cette facture. N’envoyez rien ; en cas de question, demandez au marchand.
 next-cancelled-part = Le marchand a annulé cette facture. Reçu : { $arrived } sur { $amount } { $symbol }. N’envoyez pas plus ; demandez au marchand.
-next-late = Le paiement est arrivé après la fin du délai. Dès que le réseau l’a confirmé, il compte comme payé ; le marchand est informé du retard.
+next-late = Le paiement est arrivé après la fin du délai. Dès que le réseau l’a confirmé, il compte comme payé, sauf si le montant a été converti à un taux de change variable. Le marchand est informé du retard.
 next-reverted = Le réseau a abandonné votre paiement. C’est rare et technique ; vous n’y êtes pour rien. Attendez quelques minutes : le plus souvent, le réseau exécute de nouveau le même paiement, et cette page l’affiche. Ne payez de nouveau que si votre portefeuille montre que vous avez encore l’argent.
 
 confirmations = Le réseau confirme généralement le paiement en { $time } environ

@@ -103,10 +103,10 @@ const TEXTS: Record<InvoicePhase, Record<Language, string[]>> = {
   },
   late: {
     en: [
-      '⌛ Late payment: 7 USDC arrived after the time was up and counts once the network has confirmed it',
+      '⌛ Late payment, being confirmed: 7 USDC arrived after the time was up. It counts once the network has confirmed it, unless the amount was converted at a changing rate',
     ],
     de: [
-      '⌛ Verspätete Zahlung: 7 USDC nach Ablauf der Zeit angekommen; zählt, sobald das Netzwerk sie bestätigt hat',
+      '⌛ Verspätete Zahlung, wird bestätigt: 7 USDC nach Ablauf der Zeit angekommen. Sie zählt, sobald das Netzwerk sie bestätigt hat, außer wenn der Betrag zu einem veränderlichen Kurs umgerechnet wurde',
     ],
   },
   reverted: {
@@ -248,9 +248,7 @@ describe('An invoice in a chat', () => {
 
   it('shows of a late payment only the unconfirmed amount', () => {
     const late = shownInvoice({ status: 'expired', amountReceived: 22_000_000n, amountPending: 3_000_000n });
-    expect(textOf(late)).toContain(
-      'Late payment: 3 USDC arrived after the time was up and counts once the network has confirmed it',
-    );
+    expect(textOf(late)).toContain('Late payment, being confirmed: 3 USDC arrived after the time was up.');
   });
 
   it('shows no transaction if an admin set it to paid', () => {

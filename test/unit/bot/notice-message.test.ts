@@ -29,7 +29,7 @@ describe('The notice of an invoice', () => {
     ['expired', '⌛ Expired: do not pay · 25 USDC on Arbitrum Sepolia (test)'],
     [
       'late',
-      '⌛ Late payment: 7 USDC arrived after the time was up and counts once the network has confirmed it · 25 USDC on Arbitrum Sepolia (test)',
+      '⌛ Late payment, being confirmed: 7 USDC arrived after the time was up. It counts once the network has confirmed it, unless the amount was converted at a changing rate · 25 USDC on Arbitrum Sepolia (test)',
     ],
   ] as const)('shows the status: %s', (phase, text) => {
     expect(told(IN_PHASE[phase])).toBe(text);
@@ -260,8 +260,8 @@ describe('The notice of an invoice that needs attention', () => {
         .text.split('\n')
         .slice(1),
     ).toEqual([
-      '• Partially paid: the time was up with only part of the amount paid.',
-      '• Late payment, not counted: money arrived after this invoice closed. It was too little, its rate no longer held, or the invoice was already paid. Refund it, or accept it and ship the order.',
+      '• Partially paid: the invoice expired or was cancelled with only part of the amount paid. Refund it, or agree with the customer on the rest.',
+      '• Late, does not pay the invoice: the money was too little, its rate no longer held, or the invoice was already paid. If it was already paid, refund this money. Otherwise refund it, or agree to it: then ship the order and press “✅ Resolved”.',
     ]);
   });
 
