@@ -114,7 +114,8 @@ fact-metadata = Zusatzdaten
 
 flush = Auszahlen
 flush-of = { $symbol } auf { $network } auszahlen
-flush-text = { $amount } { $symbol } warten auf die Auszahlung an Ihre Auszahlungs-Wallet (abzüglich der Servicegebühr). Das geschieht meist von selbst innerhalb weniger Minuten; kleine Beträge warten, bis sich die Netzwerkgebühr einer Auszahlung lohnt. Sie können die Auszahlung auch selbst senden: Dann zahlen Sie eine kleine Netzwerkgebühr in { $coin } auf { $network }.
+flush-text = { $amount } { $symbol } warten auf die Auszahlung an Ihre Auszahlungs-Wallet (abzüglich der Servicegebühr). Das geschieht meist von selbst innerhalb weniger Minuten; kleine Beträge warten, bis sich die Netzwerkgebühr einer Auszahlung lohnt (meist ab 0,10 USD, auf Ethereum ab 5 USD). Sie können die Auszahlung auch selbst senden: Dann zahlen Sie eine kleine Netzwerkgebühr in { $coin } auf { $network }.
+flush-unpaid-text = { $amount } { $symbol } liegen an der Adresse der Rechnung. Solange die Rechnung nicht bezahlt ist, werden sie nicht von selbst ausgezahlt. Sie können die Auszahlung an Ihre Auszahlungs-Wallet (abzüglich der Servicegebühr) selbst senden: Dann zahlen Sie eine kleine Netzwerkgebühr in { $coin } auf { $network }.
 flush-by-wallet = Mit einer Wallet senden
 flush-no-wallet = In diesem Browser wurde keine Wallet-Erweiterung wie MetaMask gefunden. Installieren Sie eine, oder öffnen Sie diese Seite im Browser Ihrer Wallet-App.
 flush-by-hand-text = Für Entwickler: Senden Sie diese Transaktion aus einer beliebigen Wallet. Das Geld kann nur an die Wallets dieser Rechnung gehen.

@@ -114,7 +114,8 @@ fact-metadata = Extra data
 
 flush = Pay out
 flush-of = Pay out { $symbol } on { $network }
-flush-text = { $amount } { $symbol } are waiting to be paid out to your payout wallet (less the service fee). This usually happens by itself within minutes; small amounts wait until a payout is worth its network fee. You can also send the payout yourself: you then pay a small network fee in { $coin } on { $network }.
+flush-text = { $amount } { $symbol } are waiting to be paid out to your payout wallet (less the service fee). This usually happens by itself within minutes; small amounts wait until a payout is worth its network fee (usually from 0.10 USD, on Ethereum from 5 USD). You can also send the payout yourself: you then pay a small network fee in { $coin } on { $network }.
+flush-unpaid-text = { $amount } { $symbol } are at the invoice’s address. As long as the invoice is not paid, they are not paid out by themselves. You can send the payout to your payout wallet (less the service fee) yourself: you then pay a small network fee in { $coin } on { $network }.
 flush-by-wallet = Send with a wallet
 flush-no-wallet = No wallet extension found in this browser, such as MetaMask. Install one, or open this page in the browser of your wallet app.
 flush-by-hand-text = For developers: send this transaction from any wallet. The money can only go to this invoice’s wallets.

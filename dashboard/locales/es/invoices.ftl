@@ -114,7 +114,8 @@ fact-metadata = Datos adicionales
 
 flush = Transferir
 flush-of = Transferir { $symbol } en { $network }
-flush-text = { $amount } { $symbol } esperan la transferencia a su billetera de cobro (menos la comisión de servicio). Suele hacerse por sí sola en unos minutos; los importes pequeños esperan hasta que compense la comisión de red. También puede enviar la transferencia usted: paga entonces una pequeña comisión de red en { $coin } en { $network }.
+flush-text = { $amount } { $symbol } esperan la transferencia a su billetera de cobro (menos la comisión de servicio). Suele hacerse por sí sola en unos minutos; los importes pequeños esperan hasta que compense la comisión de red (normalmente, desde 0,10 USD; en Ethereum, desde 5 USD). También puede enviar la transferencia usted: paga entonces una pequeña comisión de red en { $coin } en { $network }.
+flush-unpaid-text = { $amount } { $symbol } están en la dirección de la factura. Mientras la factura no esté pagada, no se transfieren por sí solos. Puede enviar usted la transferencia a su billetera de cobro (menos la comisión de servicio): paga entonces una pequeña comisión de red en { $coin } en { $network }.
 flush-by-wallet = Enviar con una billetera
 flush-no-wallet = No se encontró en este navegador ninguna extensión de billetera, como MetaMask. Instale una o abra esta página en el navegador de su aplicación de billetera.
 flush-by-hand-text = Para desarrolladores: envíe esta transacción desde cualquier billetera. El dinero solo puede ir a las billeteras de esta factura.

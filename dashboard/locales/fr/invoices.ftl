@@ -114,7 +114,8 @@ fact-metadata = Données supplémentaires
 
 flush = Verser
 flush-of = Verser { $symbol } sur { $network }
-flush-text = { $amount } { $symbol } attendent d’être versés à votre portefeuille de versement (moins les frais de service). Cela se fait en général tout seul en quelques minutes ; les petits montants attendent que les frais de réseau d’un versement en vaillent la peine. Vous pouvez aussi envoyer le versement vous-même : vous payez alors de petits frais de réseau en { $coin } sur { $network }.
+flush-text = { $amount } { $symbol } attendent d’être versés à votre portefeuille de versement (moins les frais de service). Cela se fait en général tout seul en quelques minutes ; les petits montants attendent que les frais de réseau d’un versement en vaillent la peine (en général à partir de 0,10 USD, sur Ethereum à partir de 5 USD). Vous pouvez aussi envoyer le versement vous-même : vous payez alors de petits frais de réseau en { $coin } sur { $network }.
+flush-unpaid-text = { $amount } { $symbol } sont à l’adresse de la facture. Tant que la facture n’est pas payée, ils ne sont pas versés tout seuls. Vous pouvez envoyer vous-même le versement à votre portefeuille de versement (moins les frais de service) : vous payez alors de petits frais de réseau en { $coin } sur { $network }.
 flush-by-wallet = Envoyer avec un portefeuille
 flush-no-wallet = Aucune extension de portefeuille, telle que MetaMask, n’a été trouvée dans ce navigateur. Installez-en une, ou ouvrez cette page dans le navigateur de votre application de portefeuille.
 flush-by-hand-text = Pour les développeurs : envoyez cette transaction depuis n’importe quel portefeuille. L’argent ne peut aller qu’aux portefeuilles de cette facture.
