@@ -230,15 +230,15 @@ further-tokens = { $count ->
     [0] Weitere akzeptierte Token
    *[other] Weitere akzeptierte Token: { $count }
 }
-further-tokens-hint = Kunden können jeden dieser Token verwenden, auch mehrere zusammen; insgesamt höchstens { $max }. Der Token oben wird zuerst angeboten.
+further-tokens-hint = Kunden zahlen in einem dieser Token; ein Teil in einem und der Rest in einem anderen zählt auch. Insgesamt höchstens { $max }. Der Token oben wird zuerst angeboten.
 quote = Preis in Token
 quote-holds = Diese Beträge gelten, bis die Rechnung abläuft.
-quote-locked = Diese Beträge gelten höchstens { $minutes } Minuten, weil sich Kurse ändern. Vor Ablauf dieser Zeit kann der Kunde neue Beträge zum aktuellen Kurs anfordern; danach ist die Rechnung abgelaufen.
+quote-locked = Diese Beträge gelten höchstens { $minutes } Minuten, weil sich Kurse ändern. Vor Ablauf dieser Zeit kann der Kunde neue Beträge zum aktuellen Kurs anfordern; danach kann die Rechnung nicht mehr bezahlt werden.
 quote-unpriced = Zurzeit kein Preis: wird nicht angeboten.
 failure-no-rate = Keiner dieser Token hat zurzeit einen Preis in { $currency }. Wählen Sie andere, oder geben Sie einen Betrag in Token ein.
 note-hint = Der Kunde sieht sie.
 expires-in = Läuft ab nach (Minuten)
-expires-in-hint = Leer lassen für den Standardwert dieses Dienstes: meist 60 Minuten, oder weniger, wenn der Preis von einem Kurs abhängt. Eine Zahlung, die einige Tage später eingeht (meist bis zu 7), zählt noch als verspätet bezahlt, außer wenn der Preis von einem Kurs abhängt.
+expires-in-hint = Leer lassen für den Standardwert dieses Dienstes: meist 60 Minuten. Eine Zahlung, die einige Tage später eingeht (meist bis zu 7), zählt noch als verspätet bezahlt. Wird der Betrag zu einem veränderlichen Kurs umgerechnet (zum Beispiel von Euro in USDC), ist die Zeit kürzer, und verspätetes Geld zählt nicht von selbst.
 redirect-url = Rückkehrseite
 redirect-url-hint = Die Adresse einer Seite Ihres Shops, zu der der Kunde nach der Zahlung zurückkehren kann.
 redirect-automatically = Nach der Zahlung automatisch weiterleiten

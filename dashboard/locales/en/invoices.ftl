@@ -230,15 +230,15 @@ further-tokens = { $count ->
     [0] Other accepted tokens
    *[other] Other accepted tokens: { $count }
 }
-further-tokens-hint = Customers can use any of these tokens, or several together; at most { $max } in total. The token above is offered first.
+further-tokens-hint = Customers pay in any one of these tokens; a part in one and the rest in another also counts. At most { $max } in total. The token above is offered first.
 quote = Price in tokens
 quote-holds = These amounts hold until the invoice expires.
-quote-locked = These amounts hold for at most { $minutes } minutes, because rates change. Before that time is up, the customer can ask for new amounts at the current rate; after it, the invoice has expired.
+quote-locked = These amounts hold for at most { $minutes } minutes, because rates change. Before that time is up, the customer can ask for new amounts at the current rate; after it, this invoice can no longer be paid.
 quote-unpriced = No price at the moment: not offered.
 failure-no-rate = None of these tokens has a price in { $currency } at the moment. Choose others, or enter an amount in tokens.
 note-hint = The customer sees it.
 expires-in = Expires after (minutes)
-expires-in-hint = Leave empty for the default of this service: usually 60 minutes, or less if the price depends on a rate. A payment that arrives some days later (usually up to 7) still counts, as paid late, unless the price depends on a rate.
+expires-in-hint = Leave empty for the default of this service: usually 60 minutes. A payment that arrives some days later (usually up to 7) still counts, as paid late. If the amount is converted at a changing rate (for example from euros to USDC), the time is shorter, and late money does not count by itself.
 redirect-url = Return page
 redirect-url-hint = The address of a page of your shop to which the customer can return after the payment.
 redirect-automatically = Redirect automatically after payment

@@ -230,15 +230,15 @@ further-tokens = { $count ->
     [0] Otros tokens aceptados
    *[other] Otros tokens aceptados: { $count }
 }
-further-tokens-hint = Los clientes pueden usar cualquiera de estos tokens, o varios a la vez; { $max } en total como máximo. El token de arriba se ofrece primero.
+further-tokens-hint = Los clientes pagan en uno cualquiera de estos tokens; una parte en uno y el resto en otro también cuenta. { $max } en total como máximo. El token de arriba se ofrece primero.
 quote = Precio en tokens
 quote-holds = Estos importes valen hasta que la factura caduca.
-quote-locked = Estos importes valen como máximo { $minutes } minutos, porque los cambios varían. Antes de que pase ese tiempo, el cliente puede pedir importes nuevos al cambio actual; después, la factura ha caducado.
+quote-locked = Estos importes valen como máximo { $minutes } minutos, porque los cambios varían. Antes de que pase ese tiempo, el cliente puede pedir importes nuevos al cambio actual; después, la factura ya no se puede pagar.
 quote-unpriced = Sin precio en este momento: no se ofrece.
 failure-no-rate = Ninguno de estos tokens tiene ahora un precio en { $currency }. Elija otros o escriba un importe en tokens.
 note-hint = El cliente la ve.
 expires-in = Caduca tras (minutos)
-expires-in-hint = Déjelo vacío para el valor predeterminado de este servicio: normalmente 60 minutos, o menos si el precio depende de un tipo de cambio. Un pago que llega algunos días después (normalmente, hasta 7) aún cuenta como pagado con retraso, salvo si el precio depende de un tipo de cambio.
+expires-in-hint = Déjelo vacío para el valor predeterminado de este servicio: normalmente 60 minutos. Un pago que llega algunos días después (normalmente, hasta 7) aún cuenta como pagado con retraso. Si el importe se convierte a un tipo de cambio variable (por ejemplo, de euros a USDC), el plazo es más corto y el dinero que llega tarde no cuenta por sí solo.
 redirect-url = Página de retorno
 redirect-url-hint = La dirección de una página de su tienda a la que el cliente puede volver tras el pago.
 redirect-automatically = Redirigir automáticamente tras el pago

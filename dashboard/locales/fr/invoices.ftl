@@ -230,15 +230,15 @@ further-tokens = { $count ->
     [0] Autres jetons acceptés
    *[other] Autres jetons acceptés : { $count }
 }
-further-tokens-hint = Les clients peuvent utiliser n’importe lequel de ces jetons, ou plusieurs ensemble ; { $max } au plus en tout. Le jeton ci-dessus est proposé en premier.
+further-tokens-hint = Les clients paient dans l’un de ces jetons ; une partie dans l’un et le reste dans un autre compte aussi. { $max } au plus en tout. Le jeton ci-dessus est proposé en premier.
 quote = Prix en jetons
 quote-holds = Ces montants sont valables jusqu’à l’expiration de la facture.
-quote-locked = Ces montants sont valables { $minutes } minutes au plus, car les taux varient. Avant la fin de ce délai, le client peut demander de nouveaux montants au taux actuel ; ensuite, la facture a expiré.
+quote-locked = Ces montants sont valables { $minutes } minutes au plus, car les taux varient. Avant la fin de ce délai, le client peut demander de nouveaux montants au taux actuel ; ensuite, la facture ne peut plus être payée.
 quote-unpriced = Pas de prix en ce moment : non proposé.
 failure-no-rate = Aucun de ces jetons n'a de prix en { $currency } en ce moment. Choisissez-en d'autres, ou saisissez un montant en jetons.
 note-hint = Le client la voit.
 expires-in = Expire après (minutes)
-expires-in-hint = Laissez vide pour la valeur par défaut de ce service : en général 60 minutes, ou moins si le prix dépend d’un taux. Un paiement qui arrive quelques jours plus tard (en général jusqu’à 7) compte encore comme payé en retard, sauf si le prix dépend d’un taux.
+expires-in-hint = Laissez vide pour la valeur par défaut de ce service : en général 60 minutes. Un paiement qui arrive quelques jours plus tard (en général jusqu’à 7) compte encore comme payé en retard. Si le montant est converti à un taux variable (par exemple d’euros en USDC), le délai est plus court, et l’argent en retard ne compte pas de lui-même.
 redirect-url = Page de retour
 redirect-url-hint = L’adresse d’une page de votre boutique, où le client peut revenir après le paiement.
 redirect-automatically = Rediriger automatiquement après le paiement

@@ -66,7 +66,7 @@ time-left = Verbleibende Zeit
 time-until = bis { $time }
 locked-until = dieser Betrag gilt bis { $time }
 renew = Neue Beträge holen
-renew-hint = Kurse ändern sich, deshalb gelten diese Beträge nur noch kurz. Schon bezahlt? Dann holen Sie keine neuen Beträge.
+renew-hint = Kurse ändern sich; nach dieser Zeit kann diese Rechnung deshalb nicht mehr bezahlt werden. Noch nicht bezahlt? Dann holen Sie vorher neue Beträge. Schon bezahlt? Dann holen Sie keine neuen Beträge.
 renew-no-rate = Im Moment gibt es keine neuen Kurse. Sie können den Betrag unten noch zahlen, bis die Zeit abgelaufen ist.
 
 ## Bezahlen
@@ -100,7 +100,7 @@ not-twin = Senden Sie nur { $symbol } von Circle, nicht { $twin }. Contract-Adre
 only-options = Senden Sie nur einen Token, der hier zur Wahl steht, in seinem Netzwerk: Andere bezahlen diese Rechnung nicht.
 change = Ändern
 exchange-title = Zahlen Sie von einer Kryptobörse?
-exchange-text = Wählen Sie dort „Auszahlen“ oder „Senden“ für { $symbol } auf { $network }, und geben Sie die Adresse oben ein. Ankommen müssen genau { $amount } { $symbol }: Rechnen Sie die Gebühr der Kryptobörse dazu.
+exchange-text = Wählen Sie dort „Auszahlen“ oder „Senden“ für { $symbol } auf { $network }, und geben Sie die Adresse oben ein. Ankommen müssen genau { $amount } { $symbol }: Rechnen Sie die Gebühr der Kryptobörse dazu. Eine Kryptobörse kann Stunden brauchen, und eine Zahlung nach Ablauf der Zeit zählt vielleicht nicht: Senden Sie früh, oder fragen Sie vorher den Händler.
 
 ## Wallet
 

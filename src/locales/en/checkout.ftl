@@ -66,7 +66,7 @@ time-left = Time left
 time-until = until { $time }
 locked-until = this amount is valid until { $time }
 renew = Get new amounts
-renew-hint = Prices change, so these amounts expire soon. Already paid? Do not get new amounts.
+renew-hint = Prices change, so after this time, this invoice can no longer be paid. Not paid yet? Get new amounts before. Already paid? Do not get new amounts.
 renew-no-rate = There are no new prices right now. You can still pay the amount below until the time is up.
 
 ## Paying
@@ -100,7 +100,7 @@ not-twin = Send only Circle’s { $symbol }, not { $twin }. Contract address of 
 only-options = Send only a token that you can choose here, on its network: others do not pay this invoice.
 change = Change
 exchange-title = Paying from a crypto exchange?
-exchange-text = There, choose “Withdraw” or “Send” for { $symbol } on { $network }, and enter the address above. Exactly { $amount } { $symbol } must arrive: add any fee on top.
+exchange-text = There, choose “Withdraw” or “Send” for { $symbol } on { $network }, and enter the address above. Exactly { $amount } { $symbol } must arrive: add any fee on top. A crypto exchange can take hours, and a payment after the time is up may not count: send early, or ask the merchant first.
 
 ## Wallet
 

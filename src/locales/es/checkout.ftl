@@ -66,7 +66,7 @@ time-left = Tiempo restante
 time-until = hasta { $time }
 locked-until = este importe es válido hasta { $time }
 renew = Obtener importes nuevos
-renew-hint = Los precios cambian, así que estos importes vencen pronto. ¿Ya ha pagado? No pida importes nuevos.
+renew-hint = Los precios cambian, así que pasado este plazo la factura ya no se puede pagar. ¿Aún no ha pagado? Pida antes importes nuevos. ¿Ya ha pagado? No pida importes nuevos.
 renew-no-rate = Ahora mismo no hay precios nuevos. Todavía puede pagar el importe de abajo hasta que termine el plazo.
 
 ## Pagar
@@ -100,7 +100,7 @@ not-twin = Envíe solo el { $symbol } de Circle, no { $twin }. Dirección del co
 only-options = Envíe solo un token que se pueda elegir aquí, en su red: los demás no pagan esta factura.
 change = Cambiar
 exchange-title = ¿Paga desde un exchange de criptomonedas?
-exchange-text = Elija allí «Retirar» o «Enviar» para { $symbol } en { $network } y escriba la dirección de arriba. Deben llegar exactamente { $amount } { $symbol }: añada la comisión del exchange.
+exchange-text = Elija allí «Retirar» o «Enviar» para { $symbol } en { $network } y escriba la dirección de arriba. Deben llegar exactamente { $amount } { $symbol }: añada la comisión del exchange. Un exchange puede tardar horas, y un pago fuera de plazo puede no contar: envíe pronto o pregunte antes al comercio.
 
 ## Monedero
 

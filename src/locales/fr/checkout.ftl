@@ -66,7 +66,7 @@ time-left = Temps restant
 time-until = jusqu’au { $time }
 locked-until = ce montant est valable jusqu’au { $time }
 renew = Obtenir de nouveaux montants
-renew-hint = Les prix changent, donc ces montants expirent bientôt. Déjà payé ? Ne demandez pas de nouveaux montants.
+renew-hint = Les prix changent : passé ce délai, cette facture ne peut plus être payée. Pas encore payé ? Demandez de nouveaux montants avant. Déjà payé ? Ne demandez pas de nouveaux montants.
 renew-no-rate = Il n’y a pas de nouveaux prix pour le moment. Vous pouvez encore payer le montant ci-dessous jusqu’à la fin du délai.
 
 ## Payer
@@ -100,7 +100,7 @@ not-twin = Envoyez uniquement le { $symbol } de Circle, pas { $twin }. Adresse d
 only-options = Envoyez uniquement un jeton proposé ici, sur son réseau : les autres ne règlent pas cette facture.
 change = Modifier
 exchange-title = Vous payez depuis une plateforme crypto ?
-exchange-text = Choisissez-y « Retirer » ou « Envoyer » pour { $symbol } sur { $network }, et saisissez l’adresse ci-dessus. Il doit arriver exactement { $amount } { $symbol } : ajoutez les frais de la plateforme.
+exchange-text = Choisissez-y « Retirer » ou « Envoyer » pour { $symbol } sur { $network }, et saisissez l’adresse ci-dessus. Il doit arriver exactement { $amount } { $symbol } : ajoutez les frais de la plateforme. Une plateforme crypto peut mettre des heures, et un paiement arrivé après la fin du délai peut ne pas compter : envoyez tôt, ou demandez d’abord au marchand.
 
 ## Portefeuille
 
