@@ -249,7 +249,7 @@ notice-webhook-member-html =
 notice-wallet-requested-html =
     👛 Ihrem Konto wurde eine neue Wallet hinzugefügt; sie wartet auf Freigabe:
     <code>{ $wallet }</code>
-    Ihre Rechnungen zahlen an die alte aus, bis der Betreiber dieses Dienstes sie freigibt. Wenn Sie das nicht waren, brechen Sie den Antrag ab und ändern Sie sofort Ihr Passwort.
+    Neue Rechnungen zahlen an die alte aus, bis der Betreiber dieses Dienstes sie freigibt; schon bestehende behalten die alte. Wenn Sie das nicht waren, brechen Sie den Antrag ab und ändern Sie sofort Ihr Passwort.
 notice-wallet-waits-html =
     👛 Ihrem Konto wurde eine neue Wallet hinzugefügt:
     <code>{ $wallet }</code>
@@ -260,7 +260,7 @@ notice-wallet-in_force-html =
 notice-wallet-cancelled-html =
     👛 Der Antrag auf eine neue Wallet wurde abgebrochen:
     <code>{ $wallet }</code>
-    Ihre Rechnungen zahlen an die alte aus.
+    Neue Rechnungen zahlen weiter an die alte aus.
 notice-sign-in-failures-html =
     ⚠️ Für Ihr Konto wurden in { $minutes } Minuten { $count } falsche Passwörter oder Codes versucht. Niemand hat sich damit angemeldet, und Sie können sich wie immer anmelden.
     Wenn Sie das nicht waren, verwenden Sie dieses Passwort sonst nirgends.
@@ -336,7 +336,7 @@ reason-role_required-admin-html = Das können nur Admins.
 reason-second_factor_setup_required-html = Richten Sie zuerst im Dashboard unter Einstellungen, Sicherheit die Bestätigung in zwei Schritten ein.
 reason-telegram_confirmation_required-html = Bitte verbinden Sie dieses Telegram-Konto zu Ihrer Sicherheit noch einmal: Erstellen Sie im Dashboard unter Telegram-Kanäle einen neuen Link, und öffnen Sie ihn hier.
 reason-wallet_not_verified-html = Sie haben noch keine freigegebene Wallet, deshalb können Sie keine Rechnungen erstellen. Fügen Sie in Ihrem Dashboard eine hinzu; wenn Sie das schon getan haben, wartet sie auf die Freigabe durch den Betreiber dieses Dienstes.
-reason-wallet_network_unconfirmed-html = Ihre Auszahlungs-Wallet ist eine gemeinsam oder von einer App verwaltete Wallet (zum Beispiel Safe). Auf { $networks } gibt es sie vielleicht nicht. Bestätigen Sie sie im Dashboard unter Einstellungen, Auszahlungs-Wallet, oder wählen Sie ein anderes Netzwerk.
+reason-wallet_network_unconfirmed-html = Ihre Auszahlungs-Wallet ist eine gemeinsame Wallet (wie Safe) oder eine, die Sie mit einem Passkey oder einer E-Mail statt einer Wiederherstellungsphrase öffnen. Auf { $networks } gibt es sie vielleicht nicht. Bestätigen Sie sie im Dashboard unter Einstellungen, Auszahlungs-Wallet, oder wählen Sie ein anderes Netzwerk.
 reason-wallet_blocked-html = Das Unternehmen, das diesen Token herausgibt, hat Ihre Wallet auf { $network } gesperrt. Wählen Sie einen anderen Token oder eine andere Wallet.
 reason-fee_recipient_blocked-html = Das Unternehmen, das diesen Token herausgibt, hat die Wallet, die die Servicegebühr erhält, auf { $network } gesperrt. Wählen Sie einen anderen Token.
 reason-fee_recipient_unconfirmed-html = Die Wallet, die die Servicegebühr erhält, ist auf { $networks } nicht bestätigt. Wählen Sie ein anderes Netzwerk, oder fragen Sie den Betreiber dieses Dienstes.

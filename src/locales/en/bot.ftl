@@ -249,7 +249,7 @@ notice-webhook-member-html =
 notice-wallet-requested-html =
     👛 A new wallet was added to your account and is waiting for approval:
     <code>{ $wallet }</code>
-    Your invoices pay out to the old one until the operator of this service approves it. If that was not you, cancel the request and change your password at once.
+    New invoices pay out to the old one until the operator of this service approves it; invoices that already exist keep it. If that was not you, cancel the request and change your password at once.
 notice-wallet-waits-html =
     👛 A new wallet was added to your account:
     <code>{ $wallet }</code>
@@ -260,7 +260,7 @@ notice-wallet-in_force-html =
 notice-wallet-cancelled-html =
     👛 The request for a new wallet was cancelled:
     <code>{ $wallet }</code>
-    Your invoices pay out to the old one.
+    New invoices still pay out to the old one.
 notice-sign-in-failures-html =
     ⚠️ { $count } wrong passwords or codes were tried for your account within { $minutes } minutes. Nobody has signed in with them, and you can sign in as always.
     If that was not you, make sure that you use this password nowhere else.
@@ -336,7 +336,7 @@ reason-role_required-admin-html = Only admins can do this.
 reason-second_factor_setup_required-html = Set up two-step verification in your dashboard first, under Settings, Security.
 reason-telegram_confirmation_required-html = For your security, please link this Telegram account again: create a new link in the dashboard, under Telegram channels, and open it here.
 reason-wallet_not_verified-html = You have no approved wallet yet, so you cannot create invoices. Add one in your dashboard; if you have, it is waiting for approval by the operator of this service.
-reason-wallet_network_unconfirmed-html = Your payout wallet is a shared or app-managed wallet (for example Safe). It may not exist on { $networks }. Confirm it in the dashboard under Settings, Payout wallet, or choose another network.
+reason-wallet_network_unconfirmed-html = Your payout wallet is a shared wallet (such as Safe), or one that you open with a passkey or an e-mail instead of a recovery phrase. It may not exist on { $networks }. Confirm it in the dashboard under Settings, Payout wallet, or choose another network.
 reason-wallet_blocked-html = The company that issues this token has frozen your wallet on { $network }. Choose another token, or another wallet.
 reason-fee_recipient_blocked-html = The company that issues this token has frozen the wallet that receives the service fee on { $network }. Choose another token.
 reason-fee_recipient_unconfirmed-html = The wallet that receives the service fee is not confirmed on { $networks }. Choose another network, or ask the operator of this service.
