@@ -200,8 +200,8 @@ describe('An invoice in a chat', () => {
   );
 
   it.each([
-    ['en', 'A person checks this payment.'],
-    ['de', 'Ein Mensch prüft diese Zahlung.'],
+    ['en', 'Checked by hand by the operator of this service.'],
+    ['de', 'Wird vom Betreiber dieses Dienstes von Hand geprüft.'],
   ] as const)(
     'says that the payment is checked by hand while nobody watches the network (%s)',
     (language, sentence) => {
