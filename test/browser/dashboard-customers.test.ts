@@ -41,7 +41,7 @@ describeWithBrowser("The dashboard's customers and tokens", () => {
     const { page, problems } = await openAs(browser, chit, merchant, '/tokens');
     const network = page.getByRole('region', { name: 'Arbitrum Sepolia' });
     await network.getByText('Test network').waitFor();
-    await network.getByText('Payments not detected').waitFor();
+    await network.getByText('Checked by the operator').waitFor();
     await network.getByRole('row', { name: /USDC USD Coin 0x75faf1/ }).waitFor();
     expect(problems).toEqual([]);
   });

@@ -137,7 +137,7 @@ column-chain-id = معرّف السلسلة
 column-watched = المدفوعات
 admin-networks = الشبكات
 admin-watched = تُكتشف تلقائيًا
-admin-not-watched = لا تُكتشف
+admin-not-watched = يراجعها مشرف
 admin-networks-text = يكتشف Chit المدفوعات على الشبكات التي لها الإعداد RPC_URLS_… ومراقب يعمل. على الشبكات الأخرى لا يستطيع إلا مشرف وضع علامة مدفوعة على الفواتير.
 
 ## Audit log

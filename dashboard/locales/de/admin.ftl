@@ -135,7 +135,7 @@ column-chain-id = Chain-ID
 column-watched = Zahlungen
 admin-networks = Netzwerke
 admin-watched = Werden automatisch erkannt
-admin-not-watched = Werden nicht erkannt
+admin-not-watched = Werden von einem Admin geprüft
 admin-networks-text = Chit erkennt Zahlungen in Netzwerken mit der Einstellung RPC_URLS_… und einem laufenden Watcher. In anderen Netzwerken kann nur ein Admin Rechnungen als bezahlt markieren.
 
 ## Audit log

@@ -135,7 +135,7 @@ column-chain-id = Chain ID
 column-watched = Payments
 admin-networks = Networks
 admin-watched = Detected automatically
-admin-not-watched = Not detected
+admin-not-watched = Checked by an admin
 admin-networks-text = Chit detects payments on networks that have the setting RPC_URLS_… and a running watcher. On other networks, only an admin can mark invoices as paid.
 
 ## Audit log

@@ -135,7 +135,7 @@ column-chain-id = ID de cadena
 column-watched = Pagos
 admin-networks = Redes
 admin-watched = Se reconocen automáticamente
-admin-not-watched = No se reconocen
+admin-not-watched = Los comprueba un administrador
 admin-networks-text = Chit reconoce los pagos en las redes que tienen el ajuste RPC_URLS_… y un watcher en marcha. En las demás, solo un administrador puede marcar las facturas como pagadas.
 
 ## Audit log

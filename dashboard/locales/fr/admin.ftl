@@ -135,7 +135,7 @@ column-chain-id = ID de chaîne
 column-watched = Paiements
 admin-networks = Réseaux
 admin-watched = Reconnus automatiquement
-admin-not-watched = Non reconnus
+admin-not-watched = Vérifiés par un administrateur
 admin-networks-text = Chit reconnaît les paiements sur les réseaux qui ont le réglage RPC_URLS_… et un watcher actif. Sur les autres réseaux, seul un administrateur peut marquer des factures comme payées.
 
 ## Audit log

@@ -222,7 +222,7 @@ cancel = Abbrechen
 form-cancelled-html = Abgebrochen.
 form-over = Das ist schon beantwortet. Beginnen Sie neu mit /invoice.
 form-no-tokens-html = Es gibt noch keine Token. Bitten Sie den Betreiber dieses Dienstes, einen hinzuzufügen.
-form-no-networks-html = Noch lassen sich keine Rechnungen erstellen: In keinem Netzwerk werden Zahlungen erkannt. Bitten Sie den Betreiber dieses Dienstes, das einzurichten.
+form-no-networks-html = Noch lassen sich keine Rechnungen erstellen: In keinem Netzwerk werden Zahlungen erkannt, und dieser Dienst lässt dort keine Rechnungen zu. Bitten Sie den Betreiber dieses Dienstes, das einzurichten.
 
 ## Was Besitzern gesagt wird
 
@@ -327,7 +327,7 @@ reason-price_too_small-html = Dieser Preis ist für { $tokens } zu klein: Durch 
 reason-one_of-html = Wählen Sie eines davon: { $values }.
 reason-wrong_decimals-html = Dieser Token ist falsch eingerichtet: Er hat { $actual } Nachkommastellen. Informieren Sie den Betreiber dieses Dienstes, oder beginnen Sie mit /invoice neu und wählen Sie einen anderen Token.
 reason-inactive_token-html = Dieser Token ist auf { $network } nicht mehr verfügbar. Beginnen Sie neu mit /invoice.
-reason-network_not_watched-html = Zahlungen auf { $network } werden nicht erkannt, deshalb lassen sich dort keine Rechnungen erstellen. Wählen Sie ein anderes Netzwerk.
+reason-network_not_watched-html = Zahlungen auf { $network } werden nicht erkannt, und dieser Dienst lässt dort keine Rechnungen zu. Wählen Sie ein anderes Netzwerk.
 reason-token_not_offered-html = Dieser Token ist nicht mehr verfügbar. Beginnen Sie neu mit /invoice.
 reason-foreign_channel-html = Das ist keiner Ihrer Kanäle mehr. /channels zeigt, welche Sie haben.
 reason-link_code-html = Dieser Link gilt nicht mehr. Erstellen Sie in Ihrem Dashboard einen neuen, und öffnen Sie ihn innerhalb von 10 Minuten.

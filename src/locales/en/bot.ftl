@@ -222,7 +222,7 @@ cancel = Cancel
 form-cancelled-html = Cancelled.
 form-over = That was already answered. Start again with /invoice.
 form-no-tokens-html = There are no tokens yet. Ask the operator of this service to add one.
-form-no-networks-html = Invoices cannot be created yet: payments are not detected on any network. Ask the operator of this service to set that up.
+form-no-networks-html = Invoices cannot be created yet: payments are not detected on any network, and this service allows no invoices there. Ask the operator of this service to set that up.
 
 ## What owners are told
 
@@ -327,7 +327,7 @@ reason-price_too_small-html = This price is too small for { $tokens }: rounding 
 reason-one_of-html = Choose one of these: { $values }.
 reason-wrong_decimals-html = This token is set up incorrectly: it has { $actual } decimal places. Tell the operator of this service, or start again with /invoice and another token.
 reason-inactive_token-html = This token can no longer be used on { $network }. Start again with /invoice.
-reason-network_not_watched-html = Payments on { $network } are not detected, so no invoices can be created there. Choose another network.
+reason-network_not_watched-html = Payments on { $network } are not detected, and this service allows no invoices there. Choose another network.
 reason-token_not_offered-html = This token can no longer be used. Start again with /invoice.
 reason-foreign_channel-html = That is no longer one of your channels. /channels shows those you have.
 reason-link_code-html = This link is no longer valid. Create a new one in your dashboard and open it within 10 minutes.
