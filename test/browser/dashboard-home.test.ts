@@ -174,6 +174,15 @@ describeWithBrowser("The dashboard's start page", () => {
     expect(problems).toEqual([]);
   });
 
+  it('says how to connect a shop system, with the address that its plugin asks for', async () => {
+    const { chit } = world;
+    const { page, problems } = await openAs(browser, chit, await register(chit), '/');
+    const step = page.getByRole('listitem').filter({ hasText: 'Connect your shop' });
+    await step.getByText(`enter ${chit.url} as the server`).waitFor();
+    expect(await step.getByRole('link', { name: 'Guides' }).getAttribute('href')).toMatch(/docs\/guides$/);
+    expect(problems).toEqual([]);
+  });
+
   it('offers no mail where none is sent, and says whom to ask', async () => {
     const { chit, merchant } = world;
     const ask = 'E-mail is not set up here. Ask the operator of this service';

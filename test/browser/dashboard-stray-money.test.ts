@@ -63,6 +63,7 @@ describeWithBrowser('Unmatched payments', () => {
     const attention = page.getByText('needs attention');
     expect(await attention.count()).toBe(0);
     await strays.getByRole('button', { name: 'Move to the payout wallet' }).click();
+    await strays.getByText('the money does not count as a payment').waitFor();
     await strays.getByText(/Network fee: at most 0\.\d+ ETH/).waitFor();
     await strays.getByRole('button', { name: 'Approve in a wallet' }).click();
     await strays.getByText('Sent. Check again').waitFor();
@@ -93,7 +94,11 @@ describeWithBrowser('Unmatched payments', () => {
     expect(await browser.faults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Count as payment' }).click();
     await until(async () => (await rows.count()) === 1);
+    await strays.getByRole('button', { name: 'Ignore' }).click();
+    await dialog.getByText('It stays where it is').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await strays.getByRole('button', { name: 'Refund' }).click();
+    await strays.getByText('Step 2: send the refund from there.').waitFor();
     await strays.getByRole('button', { name: 'Approve in a wallet' }).click();
     await strays.getByText('Sent. Check again').waitFor();
     await mine(world.anvil, 1);

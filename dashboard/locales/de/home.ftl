@@ -45,7 +45,10 @@ step-wallet = Auszahlungs-Wallet hinzufügen
 step-wallet-text = An sie werden Sie bezahlt: jede Wallet, deren Wiederherstellungsphrase Sie besitzen, aber keine Einzahlungsadresse einer Kryptobörse; die Börse kann sie ändern und schreibt Auszahlungen vielleicht nicht gut. Jede Zahlung geht an eine Adresse, die nur zu ihrer Rechnung gehört. Von dort kann sie nur an Ihre Auszahlungs-Wallet ausgezahlt werden, abzüglich der Servicegebühr.
 step-wallet-link = Auszahlungs-Wallet
 step-invoice = Rechnung erstellen
-step-invoice-text = Sie bekommt eine eigene Adresse und eine Zahlungsseite, die Sie dem Kunden senden. Versenden Sie die Bestellung erst bei „Bezahlt“, nicht schon bei „Zahlung gesehen“.
+step-invoice-text = Sie bekommt eine eigene Adresse und eine Zahlungsseite, die Sie dem Kunden senden. Versenden Sie die Bestellung erst bei „Bezahlt“, nicht schon bei „Zahlung gesehen“. Kunden können eine Zahlung nicht zurückbuchen lassen.
+step-shop = Shop verbinden (freiwillig)
+step-shop-text = WooCommerce, PrestaShop, Magento oder Shopware: Installieren Sie dessen Plugin für BTCPay Server, geben Sie { $address } als Server ein, und lassen Sie das Plugin einen API-Schlüssel anfordern. Chit bittet Sie dann um Ihre Zustimmung.
+step-shop-link = Anleitungen
 step-told = Über Zahlungen informiert werden
 step-told-text = In Telegram, per Nachricht an Ihr Shopsystem (Webhook) oder per E-Mail (Einstellungen, Benachrichtigungen).
 step-webhooks-link = Webhooks
@@ -112,7 +115,7 @@ home-network-network = Netzwerk
 home-network-reading = Letzter Block
 home-network-open = Offene Rechnungen
 home-network-payouts = Ausstehende Auszahlungen
-home-network-gas = Auszahlungen, die das Guthaben für Netzwerkgebühren deckt
+home-network-gas = Auszahlungen, bis die Wallet für Netzwerkgebühren leer ist
 
 ## Money that nobody asked for
 
@@ -129,13 +132,17 @@ stray-accept-text = Dieses Geld wird auf die Rechnung angerechnet. Ein anderer T
 stray-refund = Erstatten
 stray-release = An die Auszahlungs-Wallet senden
 stray-ignore = Ignorieren
+stray-ignore-title = Dieses Geld ignorieren?
+stray-ignore-text = Es bleibt, wo es ist, und steht hier nicht mehr. Sie können das nicht rückgängig machen.
 stray-look-again = Noch einmal prüfen
 stray-fee =
-    Das Geld geht zuerst an die Auszahlungs-Wallet. Netzwerkgebühr: höchstens { $fee } { $symbol }, gezahlt von der Wallet, die Sie verbinden. { $count ->
+    Das Geld geht an die Auszahlungs-Wallet. Netzwerkgebühr: höchstens { $fee } { $symbol }, gezahlt von der Wallet, die Sie verbinden. { $count ->
         [one] Sie geben eine Transaktion frei.
        *[other] Sie geben { $count } Transaktionen nacheinander frei.
     }
+stray-refund-steps = Schritt 1: Sie senden das Geld an die Auszahlungs-Wallet. Schritt 2: Sie senden die Erstattung von dort.
+stray-release-text = Die Rechnung bleibt, wie sie ist: Das Geld zählt nicht als Zahlung.
 stray-sign = In einer Wallet freigeben
 stray-sent = Gesendet. Prüfen Sie noch einmal, sobald das Netzwerk es bestätigt hat.
-failure-too-many-options = Diese Rechnung hat schon { $max } Zahlungsmöglichkeiten und nimmt keine weitere an. Erstatten Sie dieses Geld stattdessen.
+failure-too-many-options = Diese Rechnung akzeptiert schon { $max } Token und keinen weiteren. Erstatten Sie dieses Geld stattdessen.
 failure-stray-status = Über dieses Geld hat schon jemand entschieden. Laden Sie die Seite neu.

@@ -45,7 +45,10 @@ step-wallet = Add a payout wallet
 step-wallet-text = You are paid to it: any wallet whose recovery phrase you hold, but not a deposit address of a crypto exchange, which can change it and may not credit payouts. Each payment goes to an address of its invoice alone. From there it can only be paid out to your payout wallet, less the service fee.
 step-wallet-link = Payout wallet
 step-invoice = Create an invoice
-step-invoice-text = It gets its own address and a payment page that you send to the customer. Ship the order when it says “Paid”, not already at “Payment seen”.
+step-invoice-text = It gets its own address and a payment page that you send to the customer. Ship the order when it says “Paid”, not already at “Payment seen”. Customers cannot charge back a payment.
+step-shop = Connect your shop (optional)
+step-shop-text = WooCommerce, PrestaShop, Magento or Shopware: install its plugin for BTCPay Server, enter { $address } as the server, and let the plugin ask for an API key. Chit then asks you to agree.
+step-shop-link = Guides
 step-told = Get notified about payments
 step-told-text = In Telegram, by messages to your shop system (webhook), or by e-mail (Settings, Notifications).
 step-webhooks-link = Webhooks
@@ -112,7 +115,7 @@ home-network-network = Network
 home-network-reading = Last block
 home-network-open = Open invoices
 home-network-payouts = Pending payouts
-home-network-gas = Payouts that the balance for network fees covers
+home-network-gas = Payouts left until the wallet for network fees is empty
 
 ## Money that nobody asked for
 
@@ -129,13 +132,17 @@ stray-accept-text = This money will count towards the invoice. A different token
 stray-refund = Refund
 stray-release = Move to the payout wallet
 stray-ignore = Ignore
+stray-ignore-title = Ignore this money?
+stray-ignore-text = It stays where it is, and is no longer listed here. You cannot undo this.
 stray-look-again = Check again
 stray-fee =
-    The money first moves to the payout wallet. Network fee: at most { $fee } { $symbol }, paid by the wallet that you connect. { $count ->
+    The money moves to the payout wallet. Network fee: at most { $fee } { $symbol }, paid by the wallet that you connect. { $count ->
         [one] You approve one transaction.
        *[other] You approve { $count } transactions, one after the other.
     }
+stray-refund-steps = Step 1: move the money to the payout wallet. Step 2: send the refund from there.
+stray-release-text = The invoice stays as it is: the money does not count as a payment.
 stray-sign = Approve in a wallet
 stray-sent = Sent. Check again once the network has confirmed it.
-failure-too-many-options = This invoice already has { $max } ways to pay, and takes no more. Refund this money instead.
+failure-too-many-options = This invoice already accepts { $max } tokens, and no more. Refund this money instead.
 failure-stray-status = Somebody has already decided about this money. Reload the page.

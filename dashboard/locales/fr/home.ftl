@@ -45,7 +45,10 @@ step-wallet = Ajoutez un portefeuille de versement
 step-wallet-text = Vous y êtes payé : n’importe quel portefeuille dont vous détenez la phrase de récupération, mais pas une adresse de dépôt d’une plateforme crypto, qui peut en changer et ne crédite pas toujours les versements. Chaque paiement arrive à une adresse réservée à sa facture. De là, il ne peut qu’être versé à votre portefeuille de versement, moins les frais de service.
 step-wallet-link = Portefeuille de versement
 step-invoice = Créez une facture
-step-invoice-text = Elle reçoit sa propre adresse et une page de paiement que vous envoyez au client. Expédiez la commande lorsqu’il est indiqué « Payée », pas dès « Paiement vu ».
+step-invoice-text = Elle reçoit sa propre adresse et une page de paiement que vous envoyez au client. Expédiez la commande lorsqu’il est indiqué « Payée », pas dès « Paiement vu ». Les clients ne peuvent pas faire rejeter un paiement après coup.
+step-shop = Connectez votre boutique (facultatif)
+step-shop-text = WooCommerce, PrestaShop, Magento ou Shopware : installez son extension pour BTCPay Server, saisissez { $address } comme serveur, et laissez l’extension demander une clé d’API. Chit vous demande alors votre accord.
+step-shop-link = Guides
 step-told = Soyez informé des paiements
 step-told-text = Dans Telegram, par des messages à votre système de boutique (webhook) ou par e-mail (Paramètres, Notifications).
 step-webhooks-link = Webhooks
@@ -112,7 +115,7 @@ home-network-network = Réseau
 home-network-reading = Dernier bloc
 home-network-open = Factures ouvertes
 home-network-payouts = Versements en attente
-home-network-gas = Versements couverts par le solde pour les frais de réseau
+home-network-gas = Versements possibles avant que le portefeuille des frais de réseau soit vide
 
 ## Money that nobody asked for
 
@@ -129,13 +132,17 @@ stray-accept-text = Cet argent comptera pour la facture. Un jeton différent est
 stray-refund = Rembourser
 stray-release = Transférer au portefeuille de versement
 stray-ignore = Ignorer
+stray-ignore-title = Ignorer cet argent ?
+stray-ignore-text = Il reste où il est et n’apparaît plus ici. Vous ne pouvez pas revenir en arrière.
 stray-look-again = Vérifier de nouveau
 stray-fee =
-    L’argent va d’abord au portefeuille de versement. Frais de réseau : au plus { $fee } { $symbol }, payés par le portefeuille que vous connectez. { $count ->
+    L’argent va au portefeuille de versement. Frais de réseau : au plus { $fee } { $symbol }, payés par le portefeuille que vous connectez. { $count ->
         [one] Vous approuvez une transaction.
        *[other] Vous approuvez { $count } transactions, l’une après l’autre.
     }
+stray-refund-steps = Étape 1 : transférez l’argent au portefeuille de versement. Étape 2 : envoyez le remboursement depuis celui-ci.
+stray-release-text = La facture reste telle quelle : l’argent ne compte pas comme paiement.
 stray-sign = Approuver dans un portefeuille
 stray-sent = Envoyé. Vérifiez de nouveau dès que le réseau l’a confirmé.
-failure-too-many-options = Cette facture a déjà { $max } moyens de paiement et n’en accepte pas d’autre. Remboursez plutôt cet argent.
+failure-too-many-options = Cette facture accepte déjà { $max } jetons et n’en accepte pas d’autre. Remboursez plutôt cet argent.
 failure-stray-status = Quelqu’un a déjà décidé de cet argent. Rechargez la page.
