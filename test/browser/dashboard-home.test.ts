@@ -58,8 +58,8 @@ describeWithBrowser("The dashboard's start page", () => {
     await tokens.getByRole('row', { name: /USDC .*30\.5 USDC .*0 USDC .*30\.5 USDC/ }).waitFor();
     await page.getByRole('region', { name: 'Recent payouts' }).getByText('30.5').waitFor();
     expect(await browser.faults(page)).toEqual([]);
-    await received.getByRole('link', { name: 'Report of a month' }).click();
-    await page.getByRole('heading', { name: 'Report of a month' }).waitFor();
+    await received.getByRole('link', { name: 'Monthly report' }).click();
+    await page.getByRole('heading', { name: 'Monthly report' }).waitFor();
     await page.getByRole('row', { name: /USDC .*1 .*30\.5 USDC .*30\.5 USDC .*0 USDC$/ }).waitFor();
     expect(await browser.faults(page)).toEqual([]);
     const download = page.waitForEvent('download');

@@ -158,7 +158,7 @@ details = 🔎 Einzelheiten
 post-to-channel = 📣 In einen Kanal posten
 post-where-html = Wohin soll ich sie posten?
 invoice-cancel = 🚫 Rechnung stornieren
-invoice-cancel-question-html = Diese Rechnung stornieren? Ihre Seite und ihre Beiträge sagen dem Kunden dann, dass er nicht zahlen soll.
+invoice-cancel-question-html = Diese Rechnung stornieren? Ihre Seite und ihre Beiträge sagen dem Kunden dann, dass er nicht zahlen soll. Geld, das schon da ist oder noch kommt, ist nicht verloren: Sie können es im Dashboard erstatten.
 invoice-cancel-yes = 🚫 Ja, stornieren
 invoice-cancelled-html = 🚫 Storniert.
 post-done = Wird dort gepostet
@@ -166,7 +166,7 @@ post-no-channels-html = Sie haben noch keinen Kanal. Fügen Sie einen mit /chann
 invoices-none-html = Sie haben noch keine Rechnungen. Erstellen Sie eine mit /invoice.
 invoices-html = Ihre Rechnungen, neueste zuerst:
 find-usage-html =
-    Senden Sie hinter dem Befehl, was Sie suchen: eine Bestellung, einen Kunden, eine Transaktion, eine Adresse oder Wörter der Notiz.
+    Senden Sie hinter dem Befehl, was Sie suchen: eine Rechnungsnummer, eine Bestellung, einen Kunden, eine Transaktion, eine Adresse oder Wörter der Notiz.
     <code>/find Kaffee</code>
 find-none-html = Keine Rechnung gefunden für <b>{ $text }</b>.
 find-html = Ergebnisse für <b>{ $text }</b>, beste zuerst:
@@ -380,7 +380,7 @@ attention-late_payment-html = • Verspätet, bezahlt die Rechnung nicht: Das Ge
 attention-reverted-html = • Vom Netzwerk verworfen: Eine Zahlung zählt nicht mehr. Versenden Sie noch nichts. Das ist selten und technisch: Der Kunde hat das Geld nicht zurückgeholt, und meist führt das Netzwerk dieselbe Zahlung in wenigen Minuten noch einmal aus. Bitten Sie den Kunden nur dann, noch einmal zu zahlen, wenn seine Wallet zeigt, dass er das Geld noch hat.
 attention-set_by_admin-html = • Vom Betreiber geändert: Der Betreiber dieses Dienstes hat ihren Status gesetzt.
 attention-ignored_transfer-html = • Nicht zugeordnete Zahlung: An ihrer Adresse kam Geld an, das nicht angerechnet wurde: anderer Token, anderes Netzwerk oder zu spät. Sehen Sie auf der Startseite des Dashboards unter „Nicht zugeordnete Zahlungen“ nach.
-attention-not_paid_out-html = • Auszahlung fehlgeschlagen: Das Geld liegt noch an der Adresse der Rechnung, von wo es nur an Ihre Auszahlungs-Wallet ausgezahlt werden kann. Andere Rechnungen können auch betroffen sein.
+attention-not_paid_out-html = • Auszahlung fehlgeschlagen: Das Geld ist an der Adresse der Rechnung sicher, und Chit versucht es weiter. Den Grund nennt die Seite der Rechnung im Dashboard. Andere Rechnungen können auch betroffen sein.
 attention-unexplained_balance-html = • Ungeklärter Geldeingang: Geld liegt an der Adresse der Rechnung, aber die Zahlung, mit der es kam, wurde noch nicht gefunden. Verlangen Sie vom Kunden vorerst keine weitere Zahlung.
 resolved = ✅ Erledigt
 attention-resolved = Als erledigt markiert.

@@ -158,7 +158,7 @@ details = 🔎 Details
 post-to-channel = 📣 Post to a channel
 post-where-html = Where should I post it?
 invoice-cancel = 🚫 Cancel invoice
-invoice-cancel-question-html = Cancel this invoice? Its page and posts will tell the customer not to pay.
+invoice-cancel-question-html = Cancel this invoice? Its page and posts will tell the customer not to pay. Money that has arrived, or still arrives, is not lost: you can refund it in the dashboard.
 invoice-cancel-yes = 🚫 Yes, cancel it
 invoice-cancelled-html = 🚫 Cancelled.
 post-done = Posting it there
@@ -166,7 +166,7 @@ post-no-channels-html = You have no channel yet. Add one with /channels.
 invoices-none-html = You have no invoices yet. Create one with /invoice.
 invoices-html = Your invoices, newest first:
 find-usage-html =
-    Send what you are looking for after the command: an order, a customer, a transaction, an address, or words of the note.
+    Send what you are looking for after the command: an invoice number, an order, a customer, a transaction, an address, or words of the note.
     <code>/find coffee</code>
 find-none-html = No invoice found for <b>{ $text }</b>.
 find-html = Results for <b>{ $text }</b>, best match first:
@@ -380,7 +380,7 @@ attention-late_payment-html = • Late, does not pay the invoice: the money was 
 attention-reverted-html = • Dropped by the network: a payment no longer counts. Do not ship yet. This is rare and technical: the customer did not take the money back, and usually the network carries out the same payment again within minutes. Ask the customer to pay again only if their wallet shows that they still have the money.
 attention-set_by_admin-html = • Changed by the operator: the operator of this service set its status.
 attention-ignored_transfer-html = • Unmatched payment: money arrived at its address but was not counted: another token, another network, or too late. See Unmatched payments on the home page of the dashboard.
-attention-not_paid_out-html = • Payout failed: the money is still at the address of the invoice, from where it can only be paid out to your payout wallet. Other invoices may be affected too.
+attention-not_paid_out-html = • Payout failed: the money is safe at the address of the invoice, and Chit keeps trying. The invoice’s page in the dashboard says why. Other invoices may be affected too.
 attention-unexplained_balance-html = • Unidentified money: it is at the address of the invoice, but the payment that brought it has not been found yet. Do not ask the customer to pay again yet.
 resolved = ✅ Resolved
 attention-resolved = Marked as resolved.
