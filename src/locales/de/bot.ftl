@@ -243,7 +243,7 @@ notice-webhook-unanswered-html =
     <code>{ $url }</code>
     Bitten Sie die Person, die die Verbindung eingerichtet hat, sie in Ordnung zu bringen, und aktivieren Sie sie dann im Dashboard unter Entwicklung, Webhooks wieder.
 notice-webhook-member-html =
-    ⚠️ Chit kann Ihr Shopsystem nicht mehr benachrichtigen (Webhook): Das Mitglied, das seine Adresse eingetragen hatte, darf sie nicht mehr verwalten.
+    ⚠️ Chit kann Ihr Shopsystem nicht mehr benachrichtigen (Webhook): Die Person, die es verbunden hat, hat Ihr Konto verlassen, ist gesperrt oder hat eine andere Rolle; deshalb senden wir nichts mehr.
     <code>{ $url }</code>
     Wenn Sie dieses Shopsystem kennen, speichern Sie seine Adresse im Dashboard unter Entwicklung, Webhooks noch einmal.
 notice-wallet-requested-html =
@@ -286,7 +286,7 @@ whitelist-replace-html =
     Sie ersetzt die Wallet
     <code>{ $replaces }</code>
 approve = ✅ Freigeben
-reject = ❌ Nicht freigeben
+reject = ❌ Ablehnen
 whitelist-approved-html = ✅ Freigegeben
 whitelist-rejected-html = ❌ Nicht freigegeben
 whitelist-over-html = Dieser Antrag ist nicht mehr offen.

@@ -243,7 +243,7 @@ notice-webhook-unanswered-html =
     <code>{ $url }</code>
     Ask whoever set up the connection to fix it, then enable it again in the dashboard under Developers, Webhooks.
 notice-webhook-member-html =
-    ⚠️ Chit can no longer notify your shop system (webhook): the member who had set its address may no longer manage it.
+    ⚠️ Chit can no longer notify your shop system (webhook): the person who connected it has left your account, was blocked or has another role, so we stopped sending.
     <code>{ $url }</code>
     If you know this shop system, save its address again in the dashboard under Developers, Webhooks.
 notice-wallet-requested-html =
@@ -286,7 +286,7 @@ whitelist-replace-html =
     It replaces the wallet
     <code>{ $replaces }</code>
 approve = ✅ Approve
-reject = ❌ Do not approve
+reject = ❌ Reject
 whitelist-approved-html = ✅ Approved
 whitelist-rejected-html = ❌ Not approved
 whitelist-over-html = This request is no longer open.

@@ -174,8 +174,8 @@ describe('The notice of a wallet that waits for approval', () => {
   const about = `${packHex(INVOICE_UUID)}:${packHex(ADDRESS)}`;
 
   it.each([
-    ['en', 'ann@shop.test requests approval of the wallet', '✅ Approve', '❌ Do not approve'],
-    ['de', 'ann@shop.test beantragt die Freigabe der Wallet', '✅ Freigeben', '❌ Nicht freigeben'],
+    ['en', 'ann@shop.test requests approval of the wallet', '✅ Approve', '❌ Reject'],
+    ['de', 'ann@shop.test beantragt die Freigabe der Wallet', '✅ Freigeben', '❌ Ablehnen'],
   ] as const)(
     'shows the account and the wallet, and two buttons with both (%s)',
     (language, first, yes, no) => {
