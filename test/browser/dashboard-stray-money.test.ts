@@ -34,7 +34,7 @@ describeWithBrowser('Unmatched payments', () => {
 
   /** Reports a transaction on the page of an invoice, as a payer does. */
   async function report(page: Page, hash: string): Promise<void> {
-    await page.getByText('I have paid and nothing happens').click();
+    await page.getByText('I have paid and nothing happens', { exact: true }).click();
     await page.getByLabel('Network').selectOption('LOCAL');
     await page.getByLabel('Transaction ID (TxID or hash)').fill(hash);
     await page.getByRole('button', { name: 'Look it up' }).click();
@@ -96,7 +96,7 @@ describeWithBrowser('Unmatched payments', () => {
     await until(async () => (await rows.count()) === 1);
     await strays.getByRole('button', { name: 'Ignore' }).click();
     await dialog.getByText('It stays where it is').waitFor();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Go back' }).click();
     await strays.getByRole('button', { name: 'Refund' }).click();
     await strays.getByText('Step 2: send the refund from there.').waitFor();
     await strays.getByRole('button', { name: 'Approve in a wallet' }).click();
