@@ -159,14 +159,14 @@ function whoConfirms({ phase, checkout, translate }: RenderContext): Html | null
     : null;
 }
 
-function confirming({ checkout, translate, language }: RenderContext): Html | null {
+function confirming({ phase, checkout, translate, language }: RenderContext): Html | null {
   const { confirmations, transaction, invoice } = checkout;
   if (!confirmations) return null;
   const { seen, needed } = confirmations;
   const minutes = minutesFor((transaction ?? invoice).network, needed);
   const unit = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
   const time = new Intl.NumberFormat(language, unit).format(minutes);
-  const words = translate('confirmations', { time });
+  const words = translate(phase === 'part_paid' ? 'confirmations-part' : 'confirmations', { time });
   return html`<p class="confirmations"><progress max="${needed}" value="${seen}" aria-label="${words}"></progress> ${words}</p>`;
 }
 

@@ -353,7 +353,7 @@ describe('The owner of an account', () => {
     const [requested] = await smtp.to(merchant.email);
     expect(requested?.subject).toBe('A new wallet was added to your account');
     expect(requested?.text).toContain(OTHER_WALLET);
-    expect(requested?.text).toContain(`your invoices pay out to:\n${merchant.wallet}`);
+    expect(requested?.text).toContain(`new invoices pay out to:\n${merchant.wallet}`);
     await setUser(chit, merchant.uuid, { status: 'verified', expected_wallet: OTHER_WALLET });
     const [, changed] = await smtp.to(merchant.email, 2);
     expect(changed?.subject).toBe('Your wallet was changed');

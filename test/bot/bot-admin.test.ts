@@ -63,13 +63,13 @@ describe('A whitelist request', () => {
     for (const { user } of [one, other]) {
       const message = await asked(user, customer);
       expect(message.text).toBe(`🔔 ${customer.email} requests approval of the wallet\n${WALLET}`);
-      expect(buttonsOf(message)).toEqual(['✅ Approve', '❌ Do not approve']);
+      expect(buttonsOf(message)).toEqual(['✅ Approve', '❌ Reject']);
     }
   });
 
   it.each([
     ['✅ Approve', 'verified', 'was approved: you can create invoices now', '✅ Approved'],
-    ['❌ Do not approve', 'rejected', 'was not approved', '❌ Not approved'],
+    ['❌ Reject', 'rejected', 'was not approved', '❌ Not approved'],
   ])('is decided by %s, and the customer is notified', async (button, status, told, decided) => {
     const { user: ada } = await linkedAdmin();
     const { customer, user } = await linkedCustomer();
@@ -102,10 +102,10 @@ describe('A whitelist request', () => {
     const { customer } = await linkedCustomer();
     await requestWallet(customer);
     const [first, second] = [await asked(one.user, customer), await asked(other.user, customer)];
-    const reject = carriedBy(first, '❌ Do not approve');
+    const reject = carriedBy(first, '❌ Reject');
     await scene.telegram.press(one.user, first, '✅ Approve');
     await scene.telegram.pressData(one.user, first, reject);
-    await scene.telegram.press(other.user, second, '❌ Do not approve');
+    await scene.telegram.press(other.user, second, '❌ Reject');
     expect(shownNow(second)?.text).toBe(`${second.text}\n\nThis request is no longer open.`);
     expect(await statusOf(customer)).toBe('verified');
   });
@@ -129,7 +129,7 @@ describe('A whitelist request', () => {
 
   it.each([
     ['✅ Approve', OTHER_WALLET, `was approved: new invoices pay out to it`],
-    ['❌ Do not approve', WALLET, `was not approved: new invoices still pay out to ${WALLET}`],
+    ['❌ Reject', WALLET, `was not approved: new invoices still pay out to ${WALLET}`],
   ])(
     'of a verified merchant shows both wallets; after %s, invoices pay to %s',
     async (button, client, told) => {
@@ -219,7 +219,7 @@ describe('/pending', () => {
       0, 1, 2, 3, 4,
     ]);
 
-    await own.telegram.press(ada, listed[0] as Shown, '❌ Do not approve');
+    await own.telegram.press(ada, listed[0] as Shown, '❌ Reject');
     const again = own.shown(ada).length;
     await own.ask(ada, '/pending', people[5]?.email ?? '');
     expect(own.shown(ada).slice(again)).toHaveLength(5);

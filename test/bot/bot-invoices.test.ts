@@ -60,7 +60,7 @@ describe('/invoice', () => {
       'Pay exactly 25 USDC on Arbitrum Sepolia to',
       invoice.contract_address,
       expect.stringMatching(/^Until .+ UTC$/),
-      '✋ A person checks this payment.',
+      '✋ Checked by hand by the operator of this service.',
       '',
       'coffee <& cake>',
     ]);

@@ -108,7 +108,7 @@ describe('The owner’s language', () => {
     await scene.chit.rest('POST', '/user/whitelist/request', { as: accessToken, body: { wallet: WALLET } });
     expect(buttonsOf(await scene.reads(german, `${email} beantragt die Freigabe`))).toEqual([
       '✅ Freigeben',
-      '❌ Nicht freigeben',
+      '❌ Ablehnen',
     ]);
     await scene.reads(english, `${email} requests approval`);
   });

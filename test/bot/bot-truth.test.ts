@@ -277,7 +277,7 @@ describe('The owner of an invoice', () => {
       await world.undo(1);
       await reads(post, 'reverted');
     });
-    expect(reverted).toEqual([expect.stringContaining('↩️ The network reversed the payment')]);
+    expect(reverted).toEqual([expect.stringContaining('↩️ Payment dropped by the network')]);
   });
 
   it('is notified of a status set by an admin, and that an admin set it', async () => {

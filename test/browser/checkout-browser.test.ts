@@ -38,6 +38,7 @@ describeWithBrowser('The checkout page in a browser', () => {
       const whole = await qrOf(page);
       await pay(made, 4_000_000n);
       await shows(page, 'part_paid');
+      await page.getByText('You can send the rest now.').waitFor();
       expect(await textOf(page, '.amount')).toBe('6 TEST');
       expect(await page.locator('.due [data-copy="6"]').isVisible()).toBe(true);
       expect(await qrOf(page)).not.toBe(whole);

@@ -293,7 +293,7 @@ describeWithBrowser('Pay with wallet', () => {
       await button(page).click();
       await says(
         page,
-        'Sent. A person checks this payment, so it can take a while until this page shows it.',
+        'Sent. The shop’s payment provider checks this payment by hand, so it can take a while until this page shows it.',
       );
       const link = page.getByRole('link', { name: 'View transaction' });
       expect(await link.getAttribute('href')).toMatch(

@@ -98,11 +98,12 @@ describeWithBrowser('The screens for admins', () => {
     await page.getByText('Asked for a refund').waitFor();
 
     await page.getByLabel('Status').selectOption('blocked');
+    await page.getByLabel('Service fee on new invoices (%)').fill('0.57');
     await page.getByLabel('Reason').fill('Fraud');
     await button(page, 'Save').click();
     await agree(page, 'Block');
     await page.getByRole('main').getByText('Blocked', { exact: true }).first().waitFor();
-    expect(await accountOf(person)).toMatchObject({ status: 'blocked' });
+    expect(await accountOf(person)).toMatchObject({ status: 'blocked', fee_bps: 57 });
     await page.locator('del', { hasText: 'No wallet yet' }).waitFor();
     await page.getByText('Fraud').waitFor();
 

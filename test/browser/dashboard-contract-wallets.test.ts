@@ -47,7 +47,7 @@ describeWithBrowser('Contract wallets in the dashboard', () => {
   it('are allowed on a network after the risk was told, and no longer', async () => {
     const merchant = await withContract();
     const { page, problems } = await openAs(browser, world.chit, merchant, '/settings/wallet');
-    await page.getByRole('heading', { name: 'Shared or app-managed wallet' }).waitFor();
+    await page.getByRole('heading', { name: 'Networks of this wallet' }).waitFor();
     const elsewhere = entry(page, 'Arbitrum Sepolia');
     await elsewhere.getByText('The wallet does not exist on this network yet').waitFor();
     expect(await elsewhere.getByRole('button').count()).toBe(0);
@@ -90,9 +90,9 @@ describeWithBrowser('Contract wallets in the dashboard', () => {
     const merchant = await createMerchant(world.chit);
     const { page, problems } = await openAs(browser, world.chit, merchant, '/settings/wallet');
     await page.getByText(WALLET).waitFor();
-    expect(await page.getByText('Shared or app-managed wallet').count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Networks of this wallet' }).count()).toBe(0);
     const admin = await openAs(browser, world.chit, ADMIN, `/admin/users/${merchant.uuid}`);
-    await admin.page.getByText('An ordinary wallet on all networks that answered').waitFor();
+    await admin.page.getByText('This is an ordinary wallet. It works on every network').waitFor();
     expect([...problems, ...admin.problems]).toEqual([]);
   });
 

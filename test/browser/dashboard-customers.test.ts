@@ -41,8 +41,20 @@ describeWithBrowser("The dashboard's customers and tokens", () => {
     const { page, problems } = await openAs(browser, chit, merchant, '/tokens');
     const network = page.getByRole('region', { name: 'Arbitrum Sepolia' });
     await network.getByText('Test network').waitFor();
-    await network.getByText('Payments not detected').waitFor();
+    await network.getByText('Checked by the operator').waitFor();
     await network.getByRole('row', { name: /USDC USD Coin 0x75faf1/ }).waitFor();
     expect(problems).toEqual([]);
+  });
+
+  it('says on which networks there can be no invoices, because nobody sees the payments', async () => {
+    const strict = await Chit.start({ PUBLIC_URL: 'http://localhost:3000', ALLOW_UNWATCHED: 'false' });
+    try {
+      const { page } = await openAs(browser, strict, await createMerchant(strict), '/tokens');
+      const network = page.getByRole('region', { name: 'Arbitrum Sepolia' });
+      await network.getByText('No invoices here').waitFor();
+      await network.getByText('this service allows no invoices there').waitFor();
+    } finally {
+      await strict.stop();
+    }
   });
 });

@@ -58,8 +58,8 @@ describeWithBrowser("The dashboard's start page", () => {
     await tokens.getByRole('row', { name: /USDC .*30\.5 USDC .*0 USDC .*30\.5 USDC/ }).waitFor();
     await page.getByRole('region', { name: 'Recent payouts' }).getByText('30.5').waitFor();
     expect(await browser.faults(page)).toEqual([]);
-    await received.getByRole('link', { name: 'Report of a month' }).click();
-    await page.getByRole('heading', { name: 'Report of a month' }).waitFor();
+    await received.getByRole('link', { name: 'Monthly report' }).click();
+    await page.getByRole('heading', { name: 'Monthly report' }).waitFor();
     await page.getByRole('row', { name: /USDC .*1 .*30\.5 USDC .*30\.5 USDC .*0 USDC$/ }).waitFor();
     expect(await browser.faults(page)).toEqual([]);
     const download = page.waitForEvent('download');
@@ -171,6 +171,15 @@ describeWithBrowser("The dashboard's start page", () => {
     expect(await page.getByText('is not verified').count()).toBe(0);
     await page.getByRole('link', { name: 'Create invoice' }).click();
     await page.getByRole('heading', { name: 'Create invoice' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('says how to connect a shop system, with the address that its plugin asks for', async () => {
+    const { chit } = world;
+    const { page, problems } = await openAs(browser, chit, await register(chit), '/');
+    const step = page.getByRole('listitem').filter({ hasText: 'Connect your shop' });
+    await step.getByText(`enter ${chit.url} as the server`).waitFor();
+    expect(await step.getByRole('link', { name: 'Guides' }).getAttribute('href')).toMatch(/docs\/guides$/);
     expect(problems).toEqual([]);
   });
 

@@ -72,6 +72,14 @@ describeWithBrowser('The page of an invoice', () => {
     expect(problems).toEqual([]);
   });
 
+  it('says that the money of an invoice that is not paid does not leave by itself', async () => {
+    const { uuid, address } = await world.invoice(token, 10);
+    await transfer(world.anvil, token, address, 4n * UNIT);
+    await mine(world.anvil, 3);
+    const { page } = await open(uuid);
+    await page.getByText('4 TEST are at the invoice’s address. As long as the invoice is not paid').waitFor();
+  });
+
   it('says how far it is, what to return to whom, and what was paid out', async () => {
     const { uuid, number, address } = await world.invoice(token, 10, { order_id: 'A-7', customer_id: 'mia' });
     await transfer(world.anvil, token, address, 12_500_000n);

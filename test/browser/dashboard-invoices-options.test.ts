@@ -88,7 +88,7 @@ describeWithBrowser('Invoices with a price or several tokens, in the dashboard',
     expect(await browser.violations(page)).toEqual([]);
     await send.click();
     await page.getByRole('heading', { name: '€25.90 or in one other token' }).waitFor();
-    const options = page.getByRole('table', { name: 'Payment methods' });
+    const options = page.getByRole('table', { name: 'Accepted tokens' });
     for (const text of ['29.788 USDC', '0.014893 WETH'])
       await options.getByText(text, { exact: true }).first().waitFor();
     await options.getByText('1 USDC = €0.869478').click();
@@ -133,7 +133,7 @@ describeWithBrowser('Invoices with a price or several tokens, in the dashboard',
     const rowOf = (table: string, text: string) =>
       page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text });
     for (const text of ['10 WETH', '5 WETH', '1 WETH'])
-      await rowOf('Payment methods', 'WETH').getByText(text, { exact: true }).waitFor();
+      await rowOf('Accepted tokens', 'WETH').getByText(text, { exact: true }).waitFor();
     for (const text of ['4 USDC', '5 WETH'])
       await rowOf('Payments', text).getByText('Foundry', { exact: true }).waitFor();
     expect(await browser.faults(page)).toEqual([]);

@@ -237,7 +237,7 @@ describeWithBrowser("The dashboard's settings", () => {
     await page.getByText('Your invoices pay out to this wallet').waitFor();
     await page.getByText(shop.wallet).waitFor();
     await page.getByLabel('Wallet address').fill(OTHER_WALLET);
-    await page.getByRole('button', { name: 'Add wallet' }).click();
+    await page.getByRole('button', { name: 'Use this wallet' }).click();
     const request = page.getByRole('region', { name: 'New wallet' });
     await request.getByText('The operator of this service still has to approve it.').waitFor();
     await setUser(chit, shop.uuid, { status: 'verified', expected_wallet: OTHER_WALLET });
@@ -273,10 +273,10 @@ describeWithBrowser("The dashboard's settings", () => {
     const { page, problems } = await open('/wallet');
     const address = page.getByLabel('Wallet address');
     await address.fill('0x123');
-    await page.getByRole('button', { name: 'Add wallet' }).click();
+    await page.getByRole('button', { name: 'Use this wallet' }).click();
     await page.getByText('Copy the address from your wallet').waitFor();
     await address.fill(OTHER_WALLET);
-    await page.getByRole('button', { name: 'Add wallet' }).click();
+    await page.getByRole('button', { name: 'Use this wallet' }).click();
     const request = page.getByRole('region', { name: 'New wallet' });
     await request.getByText('The operator of this service still has to approve it.').waitFor();
     expect(await read('{ me { requestedWallet } }')).toEqual({ me: { requestedWallet: OTHER_WALLET } });

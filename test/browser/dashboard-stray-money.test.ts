@@ -34,7 +34,7 @@ describeWithBrowser('Unmatched payments', () => {
 
   /** Reports a transaction on the page of an invoice, as a payer does. */
   async function report(page: Page, hash: string): Promise<void> {
-    await page.getByText('I have paid and nothing happens').click();
+    await page.getByText('I have paid and nothing happens', { exact: true }).click();
     await page.getByLabel('Network').selectOption('LOCAL');
     await page.getByLabel('Transaction ID (TxID or hash)').fill(hash);
     await page.getByRole('button', { name: 'Look it up' }).click();
@@ -63,6 +63,7 @@ describeWithBrowser('Unmatched payments', () => {
     const attention = page.getByText('needs attention');
     expect(await attention.count()).toBe(0);
     await strays.getByRole('button', { name: 'Move to the payout wallet' }).click();
+    await strays.getByText('the money does not count as a payment').waitFor();
     await strays.getByText(/Network fee: at most 0\.\d+ ETH/).waitFor();
     await strays.getByRole('button', { name: 'Approve in a wallet' }).click();
     await strays.getByText('Sent. Check again').waitFor();
@@ -93,7 +94,11 @@ describeWithBrowser('Unmatched payments', () => {
     expect(await browser.faults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Count as payment' }).click();
     await until(async () => (await rows.count()) === 1);
+    await strays.getByRole('button', { name: 'Ignore' }).click();
+    await dialog.getByText('It stays where it is').waitFor();
+    await dialog.getByRole('button', { name: 'Go back' }).click();
     await strays.getByRole('button', { name: 'Refund' }).click();
+    await strays.getByText('Step 2: send the refund from there.').waitFor();
     await strays.getByRole('button', { name: 'Approve in a wallet' }).click();
     await strays.getByText('Sent. Check again').waitFor();
     await mine(world.anvil, 1);

@@ -53,7 +53,7 @@ describe('The bridged copy of a token, paid to an invoice in the token', () => {
     const { url } = await createInvoice(chit, merchant, body);
     const page = await (await fetch(chit.url + new URL(String(url)).pathname)).text();
     expect(page).toContain(
-      'Send only Circle’s USDC, not USDC.e. Contract address of the right one (never send money to it): <a href="https://arbiscan.io/address/0xaf88',
+      'Send only Circle’s USDC: USDC.e is a different token. If you are not sure which one you have, compare the contract address that your wallet shows for it with this one (never send money to it): <a href="https://arbiscan.io/address/0xaf88',
     );
   });
 });

@@ -23,11 +23,11 @@ function messagesOf(language: string, file: string): Map<string, string[]> {
  * name in the texts, such as network fee, transaction ID, contract address and test network; some others have a better one.
  */
 const LOOKED_UP: Record<string, string> = {
-  en: 'gas(?!\\p{L})|hash(?!\\))|calldata|testnet|mainnet|stray|reorg|contract(?! address)|native coin|basis point|1:1|second factor|redirect url|metadata|confirmations|your admin|secret key|token address|chit fee|undone by the network|special kind|smart wallet|by hand|manually',
-  de: 'gas(?!\\p{L})|hash(?!\\))|testnet(?!zwerk)|mainnet|smart contract|vertrag|reorg|basispunkt|1:1|zweiten? faktor|weiterleitungs-url|metadaten|ihren? admin|ihrem admin|geheime schlüssel|token-adresse|chit-gebühr|smart wallet|von hand',
-  fr: 'gaz|hash(?!\\))|testnet|mainnet|(?<!adresse du )contrat|réorganisation|points? de base|1:1|seconds? facteur|url de redirection|métadonnées|votre administrateur|clés secrètes|adresse du jeton|frais chit|portefeuille intelligent|à la main',
-  es: 'gas(?!\\p{L})|hash(?!\\))|testnet|mainnet|(?<!dirección del )contrato|reorganización|puntos? básico|1:1|segundos? factor|url de redirección|metadatos|su administrador|claves secretas|dirección del token|comisión de chit|billetera inteligente|a mano',
-  ar: 'gas|الغاز|تجزئة|عقد ذكي|إعادة تنظيم|نقاط أساس|1:1|url لإعادة التوجيه|بيانات وصفية|عنوان الرمز|رسوم Chit|محفظة ذكية|يدويًا',
+  en: 'gas(?!\\p{L})|hash(?!\\))|calldata|testnet|mainnet|stray|reorg|contract(?! address)|native coin|basis point|1:1|second factor|redirect url|metadata|confirmations|your admin|secret key|token address|chit fee|(undone|reversed) by the network|app-managed|special kind|smart wallet|by hand|manually',
+  de: 'gas(?!\\p{L})|hash(?!\\))|testnet(?!zwerk)|mainnet|smart contract|vertrag|reorg|basispunkt|1:1|zweiten? faktor|weiterleitungs-url|metadaten|ihren? admin|ihrem admin|geheime schlüssel|token-adresse|chit-gebühr|smart wallet|von hand|netzwerk rückgängig gemacht|von einer app verwaltet',
+  fr: 'gaz|hash(?!\\))|testnet|mainnet|(?<!adresse du )contrat|réorganisation|points? de base|1:1|seconds? facteur|url de redirection|métadonnées|votre administrateur|clés secrètes|adresse du jeton|frais chit|portefeuille intelligent|annulée? par le réseau|géré par une application|à la main',
+  es: 'gas(?!\\p{L})|hash(?!\\))|testnet|mainnet|(?<!dirección del )contrato|reorganización|puntos? básico|1:1|segundos? factor|url de redirección|metadatos|su administrador|claves secretas|dirección del token|comisión de chit|billetera inteligente|revertido por la red|gestionada por una aplicación|a mano',
+  ar: 'gas|الغاز|تجزئة|عقد ذكي|إعادة تنظيم|نقاط أساس|1:1|url لإعادة التوجيه|بيانات وصفية|عنوان الرمز|رسوم Chit|محفظة ذكية|عكست الشبكة|يديرها تطبيق|يدويًا',
 };
 
 /** Lines of the texts of a language that have one of its words, without names and variables. */

@@ -44,10 +44,10 @@ describe('The texts of pages', () => {
 
 /** Words that a payer and a shop's owner would have to look up; words.md of the design says what to say instead. */
 const JARGON: Record<string, RegExp> = {
-  en: /\b(gas|(?<!TxID or )hash|calldata|testnet|mainnet|stray|native|reorg\w*|confirmations|second factors?|HTTP|secret keys?|token address|Chit fee|undone by the network|special kind|your admin|an admin (has|confirms|approves|decides)|(?<!crypto )exchange|block explorer)\b/i,
-  de: /\b(Gas|(?<!TxID oder )Hash|Calldata|Testnetz|Mainnet|native[ns]?|Reorg\w*|Bestätigungen|zweite[rnm]? Faktor(en)?|HTTP|geheimen? Schlüsseln?|Token-Adresse|Chit-Gebühr|besonderer Art|Ihre?[nm]? Admins?|Börse|Vertrag)\b/i,
-  fr: /\b(gaz|(?<!TxID ou )hash|testnet|natif|confirmations|seconds? facteurs?|administrateur (le|confirme)|plateforme d’échange|clés? secrètes?|adresse du jeton|(?<!adresse du )contrat)\b/i,
-  es: /\b(gas|(?<!TxID o )hash|testnet|nativo|confirmaciones|segundos? factor(es)?|claves? secretas?|dirección del token|deshecho por la red|(?<!dirección del )contrato)\b/i,
+  en: /\b(gas|(?<!TxID or )hash|calldata|testnet|mainnet|stray|native|reorg\w*|confirmations|second factors?|HTTP|secret keys?|token address|Chit fee|(undone|reversed) by the network|app-managed|special kind|your admin|an admin (has|confirms|approves|decides)|(?<!crypto )exchange|block explorer)\b/i,
+  de: /\b(Gas|(?<!TxID oder )Hash|Calldata|Testnetz|Mainnet|native[ns]?|Reorg\w*|Bestätigungen|zweite[rnm]? Faktor(en)?|HTTP|geheimen? Schlüsseln?|Token-Adresse|Chit-Gebühr|besonderer Art|Netzwerk rückgängig gemacht|Ihre?[nm]? Admins?|Börse|Vertrag)\b/i,
+  fr: /\b(gaz|(?<!TxID ou )hash|testnet|natif|confirmations|seconds? facteurs?|administrateur (le|confirme)|plateforme d’échange|clés? secrètes?|annulé par le réseau|adresse du jeton|(?<!adresse du )contrat)\b/i,
+  es: /\b(gas|(?<!TxID o )hash|testnet|nativo|confirmaciones|segundos? factor(es)?|claves? secretas?|dirección del token|(deshecho|revertido) por la red|(?<!dirección del )contrato)\b/i,
 };
 
 describe('What payers, owners and newcomers read', () => {

@@ -3,7 +3,7 @@
 ## Sub-navigation
 
 admin-approvals = الموافقات
-admin-users = المستخدمون
+admin-users = الحسابات
 admin-tokens = الرموز والشبكات
 admin-audit = سجل التدقيق
 admin-announcements = الإعلانات
@@ -86,8 +86,8 @@ admin-their-invoices = فواتير هذا الحساب
 admin-change-account = تعديل
 admin-decide-first = اتخذ قرارًا بشأن المحفظة المطلوبة أولًا، ثم يمكنك تغيير الحالة.
 admin-status-hint = يفقد الحساب المحظور الوصول فورًا، بكل جلساته ومفاتيح API.
-admin-fee = رسوم الخدمة للفواتير الجديدة (أجزاء من مئة من ١٪)
-admin-fee-hint = 100 تعني 1٪.
+admin-fee = رسوم الخدمة للفواتير الجديدة (٪)
+admin-fee-hint = بمنزلتين عشريتين على الأكثر.
 admin-block = حظر
 admin-block-question = هل تحظر { $account }؟
 admin-block-consequence = ستنتهي كل جلساته ومفاتيح API فورًا.
@@ -137,7 +137,7 @@ column-chain-id = معرّف السلسلة
 column-watched = المدفوعات
 admin-networks = الشبكات
 admin-watched = تُكتشف تلقائيًا
-admin-not-watched = لا تُكتشف
+admin-not-watched = يراجعها مشرف
 admin-networks-text = يكتشف Chit المدفوعات على الشبكات التي لها الإعداد RPC_URLS_… ومراقب يعمل. على الشبكات الأخرى لا يستطيع إلا مشرف وضع علامة مدفوعة على الفواتير.
 
 ## Audit log
@@ -231,13 +231,13 @@ operation-rpc = طلبات RPC الفاشلة منذ التشغيل
 operation-open = الفواتير المفتوحة
 operation-overdue = فواتير مفتوحة بعد انتهائها
 operation-unflushed = عمليات الصرف المعلّقة
-operation-gas = عمليات صرف يغطيها رصيد رسوم الشبكة
+operation-gas = عمليات الصرف المتبقية حتى تفرغ محفظة رسوم الشبكة
 operation-queue-webhooks = تسليمات الويب هوك المعلّقة
 operation-queue-mails = رسائل البريد المعلّقة
 operation-queue-telegram-jobs = رسائل تيليجرام المعلّقة
 operation-queue-telegram-updates = الرسائل الواردة من تيليجرام المعلّقة
 operation-failed-deliveries = تسليمات الويب هوك الفاشلة (30 يومًا)
-operation-set-aside-settlement = موقوفة: تتعذر تسويتها
+operation-set-aside-settlement = موقوفة: تتعذر محاسبة دفعة
 operation-set-aside-expiry = موقوفة: يتعذر إنهاؤها
 operation-set-aside-flush = موقوفة: يتعذر صرفها
 operation-unfolded = تغييرات لم تدخل في المجاميع بعد
@@ -249,7 +249,7 @@ operation-todo-head-lag = العنوان بطيء جدًا أو حدوده من�
 operation-todo-chain-degraded = فشلت القراءات الأخيرة. السبب في السجل؛ أزل العناوين المعطلة من RPC_URLS_… أو أضف غيرها.
 operation-todo-overdue = لا تنتهي الفواتير. تأكد من تشغيل عملية بالدور worker، ومن قراءة السلسلة على الشبكة المراقبة.
 operation-todo-unflushed = المال آمن في عناوين فواتيره. تأكد أن محفظة المشغّل فيها عملة لرسوم الشبكة، مثل ETH، وابحث في السجل عن flush.
-operation-todo-gas = أرسل عملة لرسوم الشبكة، مثل ETH، إلى محفظة المشغّل على هذه الشبكة قبل أن تتوقف عمليات الصرف.
+operation-todo-gas = أرسل عملة لرسوم الشبكة، مثل ETH، إلى محفظة المشغّل على هذه الشبكة قبل أن تتوقف عمليات الصرف: عنوانها هو عنوان المفتاح في OPERATOR_PRIVATE_KEY.
 operation-todo-set-aside = لا تتأثر الفواتير الأخرى. يعرض الأمر chit doctor الفاتورة والسبب، وتُعاد المحاولة حتى تنجح.
 operation-todo-webhooks-due = لا توجد عملية ترسل الأحداث. تأكد من تشغيل عملية بالدور worker.
 operation-todo-webhooks-old = لم يقبل خادم أحد التجار حدثًا منذ ساعات. أخبر التاجر: يُعطَّل الويب هوك بعد عشر محاولات.

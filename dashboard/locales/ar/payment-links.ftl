@@ -12,7 +12,7 @@ column-link = رابط الدفع
 column-link-status = الحالة
 column-price = السعر
 column-received = المُستلَم
-column-uses = الفواتير المدفوعة / الكل
+column-uses = الفواتير المدفوعة
 link-active = فعّال
 link-disabled = معطّل
 link-expired = منتهٍ
@@ -37,8 +37,8 @@ link-open-count = الفواتير المفتوحة
 link-price = السعر
 link-accepts = رموز أخرى مقبولة
 link-description = الوصف
-link-uses = مرات الاستخدام
-link-uses-of = { $uses } من { $most }
+link-uses-of = { $paid } من { $max } على الأكثر ({ $open } مفتوحة)
+link-uses-unlimited = { $paid } ({ $open } مفتوحة)
 link-end = تنتهي الصلاحية
 
 ## النموذج

@@ -10,15 +10,15 @@ refund-status-confirmed = اكتمل الاسترداد
 refund-status-cancelled = أُلغي
 column-refund-amount = المبلغ
 column-refund-address = العنوان
-column-refund-given-by = العنوان من
+column-refund-given-by = كتب العنوان
 refund-given-by-payer = العميل
-refund-given-by-merchant = حسابك
+refund-given-by-merchant = أنت أو أحد زملائك
 column-refund-invoice = الفاتورة
 
 ## طلب استرداد
 
 refund = رد المبلغ
-refund-text = تحصل على رابط للعميل يكتب فيه عنوانًا. لا يُرسل شيء قبل أن توافق عليه في محفظتك.
+refund-text = تحصل على رابط للعميل يكتب فيه عنوانًا. ثم تدفع المبلغ المسترد من محفظة الصرف الخاصة بك: لا يُرسل شيء قبل أن توافق عليه فيها. ولا تُعاد رسوم الخدمة المخصومة.
 refund-request = إنشاء رابط استرداد
 refund-token = الرمز
 refund-amount-hint = { $amount } { $symbol } على الأكثر.
@@ -37,7 +37,7 @@ refund-link = رابط للعميل
 refund-link-text = أعطِ هذا الرابط للعميل وحده: من يفتحه يقرر إلى أين تذهب الأموال.
 refund-qr = رمز QR لرابط الاسترداد
 refund-by-payer = كتبه العميل
-refund-by-merchant = كتبه حسابك
+refund-by-merchant = كتبته أنت أو أحد زملائك
 refund-credit-note = إشعار دائن ⁦{ $number }⁩
 refund-enter-address = كتابة العنوان
 refund-change-address = تغيير العنوان

@@ -51,7 +51,7 @@ confirm = متابعة
 
 search = بحث
 palette = البحث أو الانتقال إلى
-palette-label = صفحة أو طلب أو عميل أو عنوان أو معاملة أو ملاحظة…
+palette-label = صفحة أو رقم فاتورة أو طلب أو عميل أو عنوان أو معاملة أو ملاحظة…
 palette-nothing = لم يُعثر على شيء
 shortcuts = اختصارات لوحة المفاتيح
 next-row = الصف التالي
@@ -61,6 +61,7 @@ found-by-address = العنوان
 found-by-customer-id = معرّف العميل
 found-by-email = البريد الإلكتروني
 found-by-note = الملاحظة
+found-by-number = رقم الفاتورة
 found-by-order-id = معرّف الطلب
 found-by-payer = عنوان المرسل
 found-by-transaction = المعاملة
@@ -83,9 +84,9 @@ testnet = شبكة اختبار
 network-kind = الشبكات المعروضة
 mainnet = شبكة حقيقية
 mainnet-band = شبكات حقيقية: رموز لها قيمة
-testnet-band = شبكات اختبار: رموزها بلا قيمة
+testnet-band = شبكات اختبار: رموزها بلا قيمة، ويُدفع فيها بمحفظة كما في الشبكات الحقيقية
 test-mode = وضع الاختبار
-test-mode-band = وضع الاختبار: لا شيء هنا حقيقي، ولا تنتقل أي أموال
+test-mode-band = وضع الاختبار: لا شيء هنا حقيقي، والمدفوعات محاكاة من دون محفظة
 show-graphql = عرض GraphQL لهذه الشاشة
 developers = المطورون
 invoices = الفواتير
@@ -103,7 +104,7 @@ column-network = الشبكة
 column-state = الحالة
 token-on-network = { $symbol } على { $network }
 token-on-testnet = { $symbol } على { $network } (شبكة اختبار)
-not-watched = مدفوعات لا تُكتشف
+not-watched = يراجعه المشغّل
 not-watched-text = لا تُكتشف المدفوعات على { $networks }. مشغّل هذه الخدمة وحده يستطيع وضع علامة مدفوعة على هذه الفواتير.
 no-networks = لا توجد شبكة متاحة لفواتير جديدة. اطلب من مشغّل هذه الخدمة إعداد واحدة.
 service-fee-text = رسوم هذه الخدمة (رسوم الخدمة) لا تتجاوز { $fee } من كل دفعة، وتُخصم عند صرف المال إليك.
@@ -115,7 +116,7 @@ phase-paid = مدفوعة
 phase-paid-late = دُفعت متأخرة
 phase-expired = منتهية الصلاحية
 phase-cancelled = ملغاة
-phase-late = دفعة متأخرة
+phase-late = متأخرة، قيد التأكيد
 
 ## What failed, and what to do
 

@@ -1,7 +1,7 @@
 ### The dashboard: creating an account, and a forgotten password.
 
 register-title = إنشاء حساب
-register-text = بعد ذلك تضيف محفظة صرف. بعد الموافقة عليها يمكنك إنشاء الفواتير.
+register-text = بعد ذلك تضيف محفظة صرف. بعد الموافقة عليها يمكنك إنشاء الفواتير. بعض الخدمات تفعّل حسابك أولًا.
 password-rule = من 10 إلى 128 حرفًا
 invitation-code = رمز الدعوة
 invitation-code-hint = يتطلب التسجيل هنا دعوة. اطلبها من مشغّل هذه الخدمة.

@@ -24,8 +24,8 @@ home-all-invoices = Alle Rechnungen
 
 home-wallet-pending = Der Betreiber dieses Dienstes muss Ihre Auszahlungs-Wallet noch freigeben. Bis dahin können Sie keine Rechnungen erstellen.
 home-wallet-rejected = Der Betreiber dieses Dienstes hat die hinzugefügte Auszahlungs-Wallet nicht freigegeben. Fügen Sie eine andere hinzu, oder fragen Sie ihn nach dem Grund.
-home-wallet-changes = Die neue Auszahlungs-Wallet gilt ab { $time }. Bis dahin zahlen Rechnungen an die alte aus.
-home-wallet-change-pending = Der Betreiber dieses Dienstes muss die neue Auszahlungs-Wallet noch freigeben. Bis dahin zahlen Rechnungen an die alte aus.
+home-wallet-changes = Die neue Auszahlungs-Wallet gilt ab { $time }. Bis dahin zahlen neue Rechnungen an die alte aus; schon bestehende behalten sie.
+home-wallet-change-pending = Der Betreiber dieses Dienstes muss die neue Auszahlungs-Wallet noch freigeben. Bis dahin zahlen neue Rechnungen an die alte aus; schon bestehende behalten sie.
 home-webhook-disabled = Chit kann Ihr Shopsystem unter { $url } nicht mehr benachrichtigen. Bitten Sie die Person, die die Verbindung (Webhook) eingerichtet hat, sie in Ordnung zu bringen, und aktivieren Sie sie dann wieder.
 home-email-unconfirmed = Ihre E-Mail-Adresse { $email } ist nicht bestätigt. Bis Sie sie bestätigen, erhalten Sie keine E-Mails über bezahlte Rechnungen und die Sicherheit Ihres Kontos.
 home-email-send = Bestätigungs-E-Mail senden
@@ -42,10 +42,13 @@ step-profile = Profil vervollständigen
 step-profile-text = Ihr Name, Ihre Farbe und Ihr Logo erscheinen auf jeder Zahlungsseite.
 step-profile-link = Profil
 step-wallet = Auszahlungs-Wallet hinzufügen
-step-wallet-text = An sie werden Sie bezahlt: jede Wallet, deren Wiederherstellungsphrase Sie besitzen, aber keine Einzahlungsadresse einer Kryptobörse. Jede Zahlung geht an eine Adresse, die nur zu ihrer Rechnung gehört. Von dort kann sie nur an Ihre Auszahlungs-Wallet ausgezahlt werden, abzüglich der Servicegebühr.
+step-wallet-text = An sie werden Sie bezahlt: jede Wallet, deren Wiederherstellungsphrase Sie besitzen, aber keine Einzahlungsadresse einer Kryptobörse; die Börse kann sie ändern und schreibt Auszahlungen vielleicht nicht gut. Jede Zahlung geht an eine Adresse, die nur zu ihrer Rechnung gehört. Von dort kann sie nur an Ihre Auszahlungs-Wallet ausgezahlt werden, abzüglich der Servicegebühr.
 step-wallet-link = Auszahlungs-Wallet
 step-invoice = Rechnung erstellen
-step-invoice-text = Sie bekommt eine eigene Adresse und eine Zahlungsseite, die Sie dem Kunden senden. Versenden Sie die Bestellung erst bei „Bezahlt“, nicht schon bei „Zahlung gesehen“.
+step-invoice-text = Sie bekommt eine eigene Adresse und eine Zahlungsseite, die Sie dem Kunden senden. Versenden Sie die Bestellung erst bei „Bezahlt“, nicht schon bei „Zahlung gesehen“. Kunden können eine Zahlung nicht zurückbuchen lassen.
+step-shop = Shop verbinden (optional)
+step-shop-text = WooCommerce, PrestaShop, Magento oder Shopware: Installieren Sie dessen Plugin für BTCPay Server, geben Sie { $address } als Server ein, und lassen Sie das Plugin einen API-Schlüssel anfordern. Chit bittet Sie dann um Ihre Zustimmung.
+step-shop-link = Anleitungen
 step-told = Über Zahlungen informiert werden
 step-told-text = In Telegram, per Nachricht an Ihr Shopsystem (Webhook) oder per E-Mail (Einstellungen, Benachrichtigungen).
 step-webhooks-link = Webhooks
@@ -112,7 +115,7 @@ home-network-network = Netzwerk
 home-network-reading = Letzter Block
 home-network-open = Offene Rechnungen
 home-network-payouts = Ausstehende Auszahlungen
-home-network-gas = Auszahlungen, die das Guthaben für Netzwerkgebühren deckt
+home-network-gas = Auszahlungen, bis die Wallet für Netzwerkgebühren leer ist
 
 ## Money that nobody asked for
 
@@ -121,7 +124,7 @@ stray-unlisted = Ein Token, der hier nicht angenommen wird
 stray-wrong-token = In einem anderen Token gesendet, als die Rechnung verlangt.
 stray-wrong-network = In einem Netzwerk gesendet, in dem die Rechnung nicht bezahlt werden kann.
 stray-unlisted-token = In einem Token gesendet, der hier nicht angenommen wird. Er kann wertlos sein.
-stray-late = Zu lange nach dem Ende der Rechnung gesendet (meist mehr als 7 Tage).
+stray-late = Zu lange nach Ablauf oder Bezahlung der Rechnung gesendet (meist mehr als 7 Tage).
 stray-after-cancel = Zu lange nach der Stornierung der Rechnung gesendet (meist mehr als 7 Tage).
 stray-accept = Als Zahlung zählen
 stray-accept-title = { $sum } als Zahlung zählen?
@@ -129,13 +132,17 @@ stray-accept-text = Dieses Geld wird auf die Rechnung angerechnet. Ein anderer T
 stray-refund = Erstatten
 stray-release = An die Auszahlungs-Wallet senden
 stray-ignore = Ignorieren
+stray-ignore-title = Dieses Geld ignorieren?
+stray-ignore-text = Es bleibt, wo es ist, und steht hier nicht mehr. Sie können das nicht rückgängig machen.
 stray-look-again = Noch einmal prüfen
 stray-fee =
-    Das Geld geht zuerst an die Auszahlungs-Wallet. Netzwerkgebühr: höchstens { $fee } { $symbol }, gezahlt von der Wallet, die Sie verbinden. { $count ->
+    Das Geld geht an die Auszahlungs-Wallet. Netzwerkgebühr: höchstens { $fee } { $symbol }, gezahlt von der Wallet, die Sie verbinden. { $count ->
         [one] Sie geben eine Transaktion frei.
        *[other] Sie geben { $count } Transaktionen nacheinander frei.
     }
+stray-refund-steps = Schritt 1: Sie senden das Geld an die Auszahlungs-Wallet. Schritt 2: Sie senden die Erstattung von dort.
+stray-release-text = Die Rechnung bleibt, wie sie ist: Das Geld zählt nicht als Zahlung.
 stray-sign = In einer Wallet freigeben
 stray-sent = Gesendet. Prüfen Sie noch einmal, sobald das Netzwerk es bestätigt hat.
-failure-too-many-options = Diese Rechnung hat schon { $max } Zahlungsmöglichkeiten und nimmt keine weitere an. Erstatten Sie dieses Geld stattdessen.
+failure-too-many-options = Diese Rechnung akzeptiert schon { $max } Token und keinen weiteren. Erstatten Sie dieses Geld stattdessen.
 failure-stray-status = Über dieses Geld hat schon jemand entschieden. Laden Sie die Seite neu.

@@ -12,7 +12,7 @@ column-link = Zahlungslink
 column-link-status = Status
 column-price = Preis
 column-received = Erhalten
-column-uses = Bezahlte Rechnungen / alle
+column-uses = Bezahlte Rechnungen
 link-active = Aktiv
 link-disabled = Deaktiviert
 link-expired = Abgelaufen
@@ -37,8 +37,8 @@ link-open-count = Offene Rechnungen
 link-price = Preis
 link-accepts = Weitere akzeptierte Token
 link-description = Beschreibung
-link-uses = Verwendungen
-link-uses-of = { $uses } von { $most }
+link-uses-of = { $paid } von höchstens { $max } ({ $open } offen)
+link-uses-unlimited = { $paid } ({ $open } offen)
 link-end = Läuft ab
 
 ## Das Formular

@@ -1,7 +1,7 @@
 ### The dashboard's list of payouts. "You" is the person who is signed in.
 
 no-payouts = Noch keine Auszahlungen
-no-payouts-text = Das Geld einer bezahlten Rechnung geht meist innerhalb weniger Minuten von selbst an Ihre Wallet, und Sie sehen es hier mit seiner Transaktion. Die Netzwerkgebühr zahlt meist der Betreiber dieses Dienstes; kleine Beträge warten, bis sich diese Gebühr lohnt.
+no-payouts-text = Das Geld einer bezahlten Rechnung geht meist innerhalb weniger Minuten von selbst an Ihre Wallet, und Sie sehen es hier mit seiner Transaktion. Die Netzwerkgebühr zahlt meist der Betreiber dieses Dienstes; kleine Beträge warten, bis sich diese Gebühr lohnt (meist ab 0,10 USD, auf Ethereum ab 5 USD).
 column-payout-status = Status
 column-payout-net = Betrag
 column-payout-fee = Servicegebühr

@@ -10,15 +10,15 @@ refund-status-confirmed = Erstattet
 refund-status-cancelled = Storniert
 column-refund-amount = Betrag
 column-refund-address = Adresse
-column-refund-given-by = Adresse von
+column-refund-given-by = Adresse eingegeben von
 refund-given-by-payer = Kunde
-refund-given-by-merchant = Ihr Konto
+refund-given-by-merchant = Sie oder ein Kollege
 column-refund-invoice = Rechnung
 
 ## Eine Erstattung anfordern
 
 refund = Erstatten
-refund-text = Sie bekommen einen Link für den Kunden, der dort eine Adresse eingibt. Gesendet wird erst, wenn Sie es in Ihrer Wallet freigeben.
+refund-text = Sie bekommen einen Link für den Kunden, der dort eine Adresse eingibt. Die Erstattung zahlen Sie dann aus Ihrer Auszahlungs-Wallet: Gesendet wird erst, wenn Sie sie dort freigeben. Eine abgezogene Servicegebühr bekommen Sie nicht zurück.
 refund-request = Erstattungslink erstellen
 refund-token = Token
 refund-amount-hint = Höchstens { $amount } { $symbol }.
@@ -37,7 +37,7 @@ refund-link = Link für den Kunden
 refund-link-text = Geben Sie diesen Link nur dem Kunden: Wer ihn öffnet, bestimmt, wohin das Geld geht.
 refund-qr = QR-Code des Erstattungslinks
 refund-by-payer = vom Kunden eingegeben
-refund-by-merchant = von Ihrem Konto eingegeben
+refund-by-merchant = von Ihnen oder einem Kollegen eingegeben
 refund-credit-note = Gutschrift { $number }
 refund-enter-address = Adresse eingeben
 refund-change-address = Adresse ändern

@@ -29,7 +29,7 @@ settings-invoices = Vorgaben für Rechnungen
 defaults-text = Gilt für neue Rechnungen, wenn Sie dort nichts anderes eingeben. Bestehende Rechnungen ändern sich nicht.
 defaults-tokens = Vorgegebene Token
 defaults-add-token = Token hinzufügen
-defaults-tokens-hint = Akzeptiert, wenn eine Rechnung ohne Auswahl von Token erstellt wird; höchstens { $max }. Kunden sehen den ersten zuerst.
+defaults-tokens-hint = Zuerst ausgewählt, wenn Sie eine Rechnung erstellen, und verwendet, wenn Ihr Shop keinen Token nennt; höchstens { $max }. Kunden sehen den ersten zuerst.
 defaults-token-disabled = nicht angeboten: vom Betreiber deaktiviert
 defaults-move-up = { $name } nach oben
 defaults-move-down = { $name } nach unten
@@ -73,7 +73,7 @@ time-zone-now = Aktuelle Zeit dort: { $time }
 ## Payout wallet
 
 settings-wallet = Auszahlungs-Wallet
-wallet-text = An diese Wallet werden Sie bezahlt. Es kann jede Wallet sein, deren Wiederherstellungsphrase Sie besitzen, oder eine gemeinsame wie Safe, aber keine Einzahlungsadresse einer Kryptobörse. Jede Zahlung geht an eine Adresse, die nur zu ihrer Rechnung gehört. Von dort kann sie nur an Ihre Auszahlungs-Wallet ausgezahlt werden, abzüglich der Servicegebühr. Niemand kann sie woandershin senden.
+wallet-text = An diese Wallet werden Sie bezahlt. Es kann jede Wallet sein, deren Wiederherstellungsphrase Sie besitzen, oder eine gemeinsame wie Safe, aber keine Einzahlungsadresse einer Kryptobörse: Die Börse kann sie ändern und schreibt Auszahlungen vielleicht nicht gut. Jede Zahlung geht an eine Adresse, die nur zu ihrer Rechnung gehört. Von dort kann sie nur an Ihre Auszahlungs-Wallet ausgezahlt werden, abzüglich der Servicegebühr. Niemand kann sie woandershin senden.
 wallet-unverified = Noch keine Wallet
 wallet-unverified-text = Fügen Sie unten eine Wallet hinzu. Sobald sie freigegeben ist, können Sie Rechnungen erstellen.
 wallet-pending = Wartet auf Freigabe
@@ -82,24 +82,24 @@ wallet-verified = Freigegeben
 wallet-verified-text = Ihre Rechnungen zahlen an diese Wallet aus, meist von selbst innerhalb weniger Minuten, nachdem sie bezahlt sind. Die Netzwerkgebühr zahlt meist der Betreiber dieses Dienstes.
 wallet-rejected = Nicht freigegeben
 wallet-rejected-text = Der Betreiber dieses Dienstes hat diese Wallet nicht freigegeben. Fügen Sie eine andere hinzu.
-wallet-blocked = Gesperrt
-wallet-blocked-text = Dieses Konto kann zurzeit nicht benutzt werden. Der Betreiber dieses Dienstes kann Ihnen den Grund nennen und es entsperren.
+wallet-blocked = Konto gesperrt
+wallet-blocked-text = Dieses Konto kann zurzeit nicht benutzt werden. Zahlungen an bestehende Rechnungen zählen weiter und werden an Ihre Wallet ausgezahlt. Der Betreiber dieses Dienstes kann Ihnen den Grund nennen und das Konto entsperren.
 wallet-proven = Am { $time } haben Sie bewiesen, dass diese Wallet Ihnen gehört
 wallet-not-proven = Sie haben nicht bewiesen, dass diese Wallet Ihnen gehört. Vergewissern Sie sich, dass die Adresse stimmt: Auszahlungen an eine falsche Adresse sind verloren.
 wallet-requested = Neue Wallet
-wallet-waits-until = Sie ersetzt die Wallet oben am { $time }.
-wallet-waits-admin = Der Betreiber dieses Dienstes muss sie noch freigeben. Bis dahin zahlen Rechnungen an die Wallet oben aus.
+wallet-waits-until = Ab { $time } zahlen neue Rechnungen an sie aus. Schon bestehende behalten die Wallet oben.
+wallet-waits-admin = Der Betreiber dieses Dienstes muss sie noch freigeben. Bis dahin zahlen neue Rechnungen an die Wallet oben aus; schon bestehende behalten sie.
 wallet-cancel = Änderung abbrechen
 wallet-cancel-question = Die Änderung zu { $wallet } abbrechen?
 wallet-first = Auszahlungs-Wallet hinzufügen
-wallet-change = Andere Wallet hinzufügen
+wallet-change = Wallet ersetzen
 wallet-connect-text = Verbinden Sie eine Wallet in diesem Browser, und unterschreiben Sie dort einen kurzen Text (kostenlos; es wird kein Geld bewegt). Das beweist, dass die Wallet Ihnen gehört.
 wallet-connect = Wallet verbinden
 wallet-none-found = In diesem Browser wurde keine Wallet-Erweiterung wie MetaMask gefunden. Installieren Sie eine, öffnen Sie diese Seite im Browser Ihrer Wallet-App, oder geben Sie unten die Adresse ein.
-wallet-or = Oder geben Sie die Adresse ein. Ohne den Beweis muss der Betreiber dieses Dienstes die Wallet in jedem Fall freigeben und kann sie ablehnen.
+wallet-or = Oder geben Sie die Adresse ein. Ohne den Beweis muss der Betreiber dieses Dienstes die Wallet immer freigeben und kann sie ablehnen. Mit dem Beweis brauchen manche Dienste keine Freigabe.
 wallet-address = Wallet-Adresse
 wallet-address-hint = Kopieren Sie sie aus Ihrer Wallet, und prüfen Sie sie: Geld an eine falsche Adresse ist verloren. Bitcoin-, Tron- und Solana-Adressen funktionieren nicht.
-wallet-request = Wallet hinzufügen
+wallet-request = Diese Wallet verwenden
 
 ## Security
 

@@ -51,7 +51,7 @@ confirm = Weiter
 
 search = Suchen
 palette = Suchen oder öffnen
-palette-label = Seite, Bestellung, Kunde, Adresse, Transaktion, Notiz …
+palette-label = Seite, Rechnungsnummer, Bestellung, Kunde, Adresse, Transaktion, Notiz …
 palette-nothing = Nichts gefunden
 shortcuts = Tastenkürzel
 next-row = Nächste Zeile
@@ -61,6 +61,7 @@ found-by-address = Adresse
 found-by-customer-id = Kunden-ID
 found-by-email = E-Mail-Adresse
 found-by-note = Notiz
+found-by-number = Rechnungsnummer
 found-by-order-id = Bestell-ID
 found-by-payer = Absenderadresse
 found-by-transaction = Transaktion
@@ -83,9 +84,9 @@ testnet = Testnetzwerk
 network-kind = Angezeigte Netze
 mainnet = Echtes Netzwerk
 mainnet-band = Echte Netzwerke: Token mit Wert
-testnet-band = Testnetzwerke: Ihre Token haben keinen Wert
+testnet-band = Testnetzwerke: Ihre Token haben keinen Wert; gezahlt wird mit einer Wallet wie in echten Netzwerken
 test-mode = Testmodus
-test-mode-band = Testmodus: Hier ist nichts echt, und es fließt kein Geld
+test-mode-band = Testmodus: Hier ist nichts echt; Zahlungen werden simuliert, ohne Wallet
 show-graphql = GraphQL dieser Seite anzeigen
 developers = Entwicklung
 invoices = Rechnungen
@@ -103,7 +104,7 @@ column-network = Netzwerk
 column-state = Status
 token-on-network = { $symbol } auf { $network }
 token-on-testnet = { $symbol } auf { $network } (Testnetzwerk)
-not-watched = Zahlungen werden nicht erkannt
+not-watched = Wird vom Betreiber geprüft
 not-watched-text = Zahlungen auf { $networks } werden nicht erkannt. Nur der Betreiber dieses Dienstes kann solche Rechnungen als bezahlt markieren.
 no-networks = Für neue Rechnungen gibt es noch kein Netzwerk. Bitten Sie den Betreiber dieses Dienstes, eines einzurichten.
 service-fee-text = Die Gebühr dieses Dienstes (Servicegebühr) beträgt höchstens { $fee } jeder Zahlung. Sie wird bei der Auszahlung an Sie abgezogen.
@@ -115,7 +116,7 @@ phase-paid = Bezahlt
 phase-paid-late = Verspätet bezahlt
 phase-expired = Abgelaufen
 phase-cancelled = Storniert
-phase-late = Verspätete Zahlung
+phase-late = Verspätet, wird bestätigt
 
 ## What failed, and what to do
 

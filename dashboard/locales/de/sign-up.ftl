@@ -1,7 +1,7 @@
 ### The dashboard: creating an account, and a forgotten password.
 
 register-title = Konto erstellen
-register-text = Als Nächstes fügen Sie eine Auszahlungs-Wallet hinzu. Sobald sie freigegeben ist, können Sie Rechnungen erstellen.
+register-text = Als Nächstes fügen Sie eine Auszahlungs-Wallet hinzu. Sobald sie freigegeben ist, können Sie Rechnungen erstellen. Manche Dienste aktivieren vorher Ihr Konto.
 password-rule = 10 bis 128 Zeichen
 invitation-code = Einladungscode
 invitation-code-hint = Sie brauchen hier eine Einladung. Bitten Sie den Betreiber dieses Dienstes darum.

@@ -3,7 +3,7 @@
 ## Sub-navigation
 
 admin-approvals = Approvals
-admin-users = Users
+admin-users = Accounts
 admin-tokens = Tokens and networks
 admin-audit = Audit log
 admin-announcements = Announcements
@@ -84,8 +84,8 @@ admin-their-invoices = Invoices of this account
 admin-change-account = Edit
 admin-decide-first = Decide about the requested wallet first; after that you can change the status.
 admin-status-hint = Blocking takes effect immediately and ends all sessions and API keys.
-admin-fee = Service fee on new invoices (hundredths of a percent)
-admin-fee-hint = 100 is 1 %.
+admin-fee = Service fee on new invoices (%)
+admin-fee-hint = With at most two decimal places.
 admin-block = Block
 admin-block-question = Block { $account }?
 admin-block-consequence = All its sessions and API keys end immediately.
@@ -135,7 +135,7 @@ column-chain-id = Chain ID
 column-watched = Payments
 admin-networks = Networks
 admin-watched = Detected automatically
-admin-not-watched = Not detected
+admin-not-watched = Checked by an admin
 admin-networks-text = Chit detects payments on networks that have the setting RPC_URLS_… and a running watcher. On other networks, only an admin can mark invoices as paid.
 
 ## Audit log
@@ -227,13 +227,13 @@ operation-rpc = Failed RPC requests since start
 operation-open = Open invoices
 operation-overdue = Open invoices past their expiry
 operation-unflushed = Pending payouts
-operation-gas = Payouts that the balance for network fees covers
+operation-gas = Payouts left until the wallet for network fees is empty
 operation-queue-webhooks = Pending webhook deliveries
 operation-queue-mails = Pending e-mails
 operation-queue-telegram-jobs = Pending Telegram messages
 operation-queue-telegram-updates = Pending messages from Telegram
 operation-failed-deliveries = Failed webhook deliveries (30 days)
-operation-set-aside-settlement = On hold: cannot be settled
+operation-set-aside-settlement = On hold: a payment cannot be counted
 operation-set-aside-expiry = On hold: cannot expire
 operation-set-aside-flush = On hold: cannot be paid out
 operation-unfolded = Changes not yet in the totals
@@ -245,7 +245,7 @@ operation-todo-head-lag = The endpoint is too slow, or its limits are too low. A
 operation-todo-chain-degraded = The latest reads have failed. The log has the reason; remove failing endpoints from RPC_URLS_…, or add others.
 operation-todo-overdue = Invoices do not expire. Check that a process with the role worker runs; on a watched network, that its chain is read.
 operation-todo-unflushed = The money is safe at the addresses of its invoices. Check that the operator’s wallet has coins for network fees, such as ETH, and search the log for flush.
-operation-todo-gas = Send coins for network fees, such as ETH, to the operator’s wallet on this network before payouts stop.
+operation-todo-gas = Send coins for network fees, such as ETH, to the operator’s wallet on this network before payouts stop: its address belongs to the key in OPERATOR_PRIVATE_KEY.
 operation-todo-set-aside = Other invoices are not affected. The command chit doctor shows the invoices and the reasons. Chit keeps retrying.
 operation-todo-webhooks-due = No process sends events. Check that a process with the role worker runs.
 operation-todo-webhooks-old = A merchant’s server has not accepted an event for hours. Notify the merchant: the webhook is disabled after ten attempts.

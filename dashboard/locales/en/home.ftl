@@ -24,8 +24,8 @@ home-all-invoices = All invoices
 
 home-wallet-pending = The operator of this service still has to approve your payout wallet. Until then, you cannot create invoices.
 home-wallet-rejected = The operator of this service did not approve the payout wallet that you added. Add another one, or ask the operator why.
-home-wallet-changes = The new payout wallet takes effect on { $time }. Until then, invoices pay out to the old one.
-home-wallet-change-pending = The operator of this service still has to approve the new payout wallet. Until then, invoices pay out to the old one.
+home-wallet-changes = The new payout wallet takes effect on { $time }. Until then, new invoices pay out to the old one; invoices that already exist keep it.
+home-wallet-change-pending = The operator of this service still has to approve the new payout wallet. Until then, new invoices pay out to the old one; invoices that already exist keep it.
 home-webhook-disabled = Chit can no longer notify your shop system at { $url }. Ask whoever set up the connection (webhook) to fix it, then enable it again.
 home-email-unconfirmed = Your e-mail address { $email } is not verified. Until you verify it, you get no e-mails about paid invoices or the security of your account.
 home-email-send = Send verification e-mail
@@ -42,10 +42,13 @@ step-profile = Complete your profile
 step-profile-text = Your name, colour and logo appear on every payment page.
 step-profile-link = Profile
 step-wallet = Add a payout wallet
-step-wallet-text = You are paid to it: any wallet whose recovery phrase you hold, but not a deposit address of a crypto exchange. Each payment goes to an address of its invoice alone. From there it can only be paid out to your payout wallet, less the service fee.
+step-wallet-text = You are paid to it: any wallet whose recovery phrase you hold, but not a deposit address of a crypto exchange, which can change it and may not credit payouts. Each payment goes to an address of its invoice alone. From there it can only be paid out to your payout wallet, less the service fee.
 step-wallet-link = Payout wallet
 step-invoice = Create an invoice
-step-invoice-text = It gets its own address and a payment page that you send to the customer. Ship the order when it says “Paid”, not already at “Payment seen”.
+step-invoice-text = It gets its own address and a payment page that you send to the customer. Ship the order when it says “Paid”, not already at “Payment seen”. Customers cannot charge back a payment.
+step-shop = Connect your shop (optional)
+step-shop-text = WooCommerce, PrestaShop, Magento or Shopware: install its plugin for BTCPay Server, enter { $address } as the server, and let the plugin ask for an API key. Chit then asks you to agree.
+step-shop-link = Guides
 step-told = Get notified about payments
 step-told-text = In Telegram, by messages to your shop system (webhook), or by e-mail (Settings, Notifications).
 step-webhooks-link = Webhooks
@@ -112,7 +115,7 @@ home-network-network = Network
 home-network-reading = Last block
 home-network-open = Open invoices
 home-network-payouts = Pending payouts
-home-network-gas = Payouts that the balance for network fees covers
+home-network-gas = Payouts left until the wallet for network fees is empty
 
 ## Money that nobody asked for
 
@@ -121,7 +124,7 @@ stray-unlisted = A token that is not accepted here
 stray-wrong-token = Sent in another token than the invoice asks for.
 stray-wrong-network = Sent on a network on which the invoice cannot be paid.
 stray-unlisted-token = Sent in a token that is not accepted here. It can be worthless.
-stray-late = Sent too long after the invoice had closed (usually more than 7 days).
+stray-late = Sent too long after the invoice had expired or was paid (usually more than 7 days).
 stray-after-cancel = Sent too long after the invoice had been cancelled (usually more than 7 days).
 stray-accept = Count as payment
 stray-accept-title = Count { $sum } as a payment?
@@ -129,13 +132,17 @@ stray-accept-text = This money will count towards the invoice. A different token
 stray-refund = Refund
 stray-release = Move to the payout wallet
 stray-ignore = Ignore
+stray-ignore-title = Ignore this money?
+stray-ignore-text = It stays where it is, and is no longer listed here. You cannot undo this.
 stray-look-again = Check again
 stray-fee =
-    The money first moves to the payout wallet. Network fee: at most { $fee } { $symbol }, paid by the wallet that you connect. { $count ->
+    The money moves to the payout wallet. Network fee: at most { $fee } { $symbol }, paid by the wallet that you connect. { $count ->
         [one] You approve one transaction.
        *[other] You approve { $count } transactions, one after the other.
     }
+stray-refund-steps = Step 1: move the money to the payout wallet. Step 2: send the refund from there.
+stray-release-text = The invoice stays as it is: the money does not count as a payment.
 stray-sign = Approve in a wallet
 stray-sent = Sent. Check again once the network has confirmed it.
-failure-too-many-options = This invoice already has { $max } ways to pay, and takes no more. Refund this money instead.
+failure-too-many-options = This invoice already accepts { $max } tokens, and no more. Refund this money instead.
 failure-stray-status = Somebody has already decided about this money. Reload the page.

@@ -12,7 +12,7 @@ column-link = Payment link
 column-link-status = Status
 column-price = Price
 column-received = Received
-column-uses = Paid invoices / all
+column-uses = Paid invoices
 link-active = Active
 link-disabled = Disabled
 link-expired = Expired
@@ -37,8 +37,8 @@ link-open-count = Open invoices
 link-price = Price
 link-accepts = Other accepted tokens
 link-description = Description
-link-uses = Uses
-link-uses-of = { $uses } of { $most }
+link-uses-of = { $paid } of at most { $max } ({ $open } open)
+link-uses-unlimited = { $paid } ({ $open } open)
 link-end = Expires
 
 ## The form

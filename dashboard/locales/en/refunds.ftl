@@ -10,15 +10,15 @@ refund-status-confirmed = Refunded
 refund-status-cancelled = Cancelled
 column-refund-amount = Amount
 column-refund-address = Address
-column-refund-given-by = Address from
+column-refund-given-by = Address entered by
 refund-given-by-payer = Customer
-refund-given-by-merchant = Your account
+refund-given-by-merchant = You or a colleague
 column-refund-invoice = Invoice
 
 ## Requesting a refund
 
 refund = Refund
-refund-text = You get a link for the customer, who enters an address there. Nothing is sent until you approve it in your wallet.
+refund-text = You get a link for the customer, who enters an address there. You then pay the refund from your payout wallet: nothing is sent until you approve it there. A service fee that was deducted is not returned.
 refund-request = Create refund link
 refund-token = Token
 refund-amount-hint = At most { $amount } { $symbol }.
@@ -37,7 +37,7 @@ refund-link = Link for the customer
 refund-link-text = Give this link to the customer only: whoever opens it decides where the money goes.
 refund-qr = QR code of the refund link
 refund-by-payer = entered by the customer
-refund-by-merchant = entered by your account
+refund-by-merchant = entered by you or a colleague
 refund-credit-note = Credit note { $number }
 refund-enter-address = Enter address
 refund-change-address = Change address

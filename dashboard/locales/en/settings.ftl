@@ -29,7 +29,7 @@ settings-invoices = Invoice defaults
 defaults-text = Used for new invoices, unless you enter something else there. Existing invoices do not change.
 defaults-tokens = Default tokens
 defaults-add-token = Add a default token
-defaults-tokens-hint = Accepted when an invoice is created without choosing tokens; at most { $max }. Customers see the first one first.
+defaults-tokens-hint = Chosen at first when you create an invoice, and used when your shop names no token; at most { $max }. Customers see the first one first.
 defaults-token-disabled = not offered: the operator has disabled it
 defaults-move-up = Move { $name } up
 defaults-move-down = Move { $name } down
@@ -73,7 +73,7 @@ time-zone-now = Current time there: { $time }
 ## Payout wallet
 
 settings-wallet = Payout wallet
-wallet-text = You are paid to this wallet. It may be any wallet whose recovery phrase you hold, or a shared one such as Safe, but not a deposit address of a crypto exchange. Each payment goes to an address of its invoice alone. From there it can only be paid out to your payout wallet, less the service fee. Nobody can send it elsewhere.
+wallet-text = You are paid to this wallet. It may be any wallet whose recovery phrase you hold, or a shared one such as Safe, but not a deposit address of a crypto exchange: the exchange can change it, and may not credit payouts. Each payment goes to an address of its invoice alone. From there it can only be paid out to your payout wallet, less the service fee. Nobody can send it elsewhere.
 wallet-unverified = No wallet yet
 wallet-unverified-text = Add a wallet below. Once it is approved, you can create invoices.
 wallet-pending = Waiting for approval
@@ -82,24 +82,24 @@ wallet-verified = Approved
 wallet-verified-text = Your invoices pay out to this wallet, usually by themselves within minutes after they are paid. The operator of this service usually pays the network fee.
 wallet-rejected = Not approved
 wallet-rejected-text = The operator of this service did not approve this wallet. Add another one.
-wallet-blocked = Blocked
-wallet-blocked-text = This account cannot be used at present. The operator of this service can tell you why, and unblock it.
+wallet-blocked = Account blocked
+wallet-blocked-text = This account cannot be used at present. Payments to existing invoices still count, and are paid out to your wallet. The operator of this service can tell you why, and unblock it.
 wallet-proven = You proved on { $time } that this wallet is yours
 wallet-not-proven = You have not proved that this wallet is yours. Make sure that the address is right: payouts to a wrong address are lost.
 wallet-requested = New wallet
-wallet-waits-until = It replaces the wallet above on { $time }.
-wallet-waits-admin = The operator of this service still has to approve it. Until then, invoices pay out to the wallet above.
+wallet-waits-until = From { $time }, new invoices pay out to it. Invoices that already exist keep the wallet above.
+wallet-waits-admin = The operator of this service still has to approve it. Until then, new invoices pay out to the wallet above; invoices that already exist keep it.
 wallet-cancel = Cancel change
 wallet-cancel-question = Cancel the change to { $wallet }?
 wallet-first = Add a payout wallet
-wallet-change = Add another wallet
+wallet-change = Replace the wallet
 wallet-connect-text = Connect a wallet in this browser and sign a short text there (free; it moves no money). This proves that the wallet is yours.
 wallet-connect = Connect wallet
 wallet-none-found = No wallet extension found in this browser, such as MetaMask. Install one, open this page in the browser of your wallet app, or enter the address below.
-wallet-or = Or enter the address. Without the proof, the operator of this service has to approve the wallet in any case, and may refuse it.
+wallet-or = Or enter the address. Without the proof, the operator of this service always has to approve the wallet, and may refuse it. With the proof, some services need no approval.
 wallet-address = Wallet address
 wallet-address-hint = Copy it from your wallet and check it: money sent to a wrong address is lost. Bitcoin, Tron and Solana addresses do not work.
-wallet-request = Add wallet
+wallet-request = Use this wallet
 
 ## Security
 

@@ -51,7 +51,7 @@ confirm = Continue
 
 search = Search
 palette = Search or jump to
-palette-label = Page, order, customer, address, transaction, note …
+palette-label = Page, invoice number, order, customer, address, transaction, note …
 palette-nothing = Nothing found
 shortcuts = Keyboard shortcuts
 next-row = Next row
@@ -61,6 +61,7 @@ found-by-address = Address
 found-by-customer-id = Customer ID
 found-by-email = E-mail address
 found-by-note = Note
+found-by-number = Invoice number
 found-by-order-id = Order ID
 found-by-payer = Sender address
 found-by-transaction = Transaction
@@ -83,9 +84,9 @@ testnet = Test network
 network-kind = Networks shown
 mainnet = Real network
 mainnet-band = Real networks: tokens with value
-testnet-band = Test networks: their tokens have no value
+testnet-band = Test networks: their tokens have no value; you pay with a wallet, as on real networks
 test-mode = Test mode
-test-mode-band = Test mode: nothing here is real, and no money moves
+test-mode-band = Test mode: nothing here is real; payments are simulated, without a wallet
 show-graphql = Show the GraphQL of this screen
 developers = Developers
 invoices = Invoices
@@ -103,7 +104,7 @@ column-network = Network
 column-state = Status
 token-on-network = { $symbol } on { $network }
 token-on-testnet = { $symbol } on { $network } (test network)
-not-watched = Payments not detected
+not-watched = Checked by the operator
 not-watched-text = Payments on { $networks } are not detected. Only the operator of this service can mark such invoices as paid.
 no-networks = There is no network for new invoices yet. Ask the operator of this service to set one up.
 service-fee-text = The fee of this service (service fee) is at most { $fee } of each payment. It is deducted when the money is paid out to you.
@@ -115,7 +116,7 @@ phase-paid = Paid
 phase-paid-late = Paid late
 phase-expired = Expired
 phase-cancelled = Cancelled
-phase-late = Late payment
+phase-late = Late, being confirmed
 
 ## What failed, and what to do
 

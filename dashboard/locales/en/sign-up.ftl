@@ -1,7 +1,7 @@
 ### The dashboard: creating an account, and a forgotten password.
 
 register-title = Create an account
-register-text = Next, you add a payout wallet. Once it is approved, you can create invoices.
+register-text = Next, you add a payout wallet. Once it is approved, you can create invoices. Some services activate your account before.
 password-rule = 10 to 128 characters
 invitation-code = Invitation code
 invitation-code-hint = You need an invitation to sign up here. Ask the operator of this service for one.

@@ -1,10 +1,10 @@
 ## Networks of a contract wallet
 
-contract-wallet = Shared or app-managed wallet
-contract-wallet-text = This is a shared or app-managed wallet (for example Safe): it exists only on the networks where you have set it up. You can create invoices only on the networks that you confirm here.
-contract-none = An ordinary wallet on all networks that answered
+contract-wallet = Networks of this wallet
+contract-wallet-text = This is a shared wallet (such as Safe), or one that you open with a passkey or an e-mail instead of a recovery phrase: it exists only on the networks where you have set it up. You can create invoices only on the networks that you confirm here.
+contract-none = This is an ordinary wallet. It works on every network that could be checked.
 contract-kind-contract = The wallet exists on this network.
-contract-kind-delegated = On this network, the address belongs to an ordinary wallet with extra functions.
+contract-kind-delegated = On this network, this is an ordinary wallet.
 contract-kind-plain = The wallet does not exist on this network yet: nobody can spend what is sent there.
 contract-kind-unread = Not checked yet, because the network has not answered.
 contract-checked = Checked { $time }
@@ -22,5 +22,5 @@ contract-withdraw-network = Withdraw the confirmation of { $network }
 contract-withdraw-question = Withdraw the confirmation of { $network }?
 contract-withdraw-consequence = You can then create no more invoices there. Open invoices do not change.
 failure-wallet-without-code = The wallet does not exist on { $network }. Set it up there first, then confirm it.
-failure-wallet-is-no-contract = This is not a shared or app-managed wallet: it works on every network already.
+failure-wallet-is-no-contract = This is an ordinary wallet: it works on every network already.
 failure-wallet-changed = The wallet of the account has changed. Check the new one.

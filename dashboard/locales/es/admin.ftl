@@ -3,7 +3,7 @@
 ## Sub-navigation
 
 admin-approvals = Aprobaciones
-admin-users = Usuarios
+admin-users = Cuentas
 admin-tokens = Tokens y redes
 admin-audit = Registro de auditoría
 admin-announcements = Anuncios
@@ -84,8 +84,8 @@ admin-their-invoices = Facturas de esta cuenta
 admin-change-account = Editar
 admin-decide-first = Decida primero sobre la billetera solicitada; después podrá cambiar el estado.
 admin-status-hint = Una cuenta bloqueada pierde el acceso al instante, con todas sus sesiones y claves API.
-admin-fee = Comisión de servicio de las facturas nuevas (centésimas de porcentaje)
-admin-fee-hint = 100 es 1 %.
+admin-fee = Comisión de servicio de las facturas nuevas (%)
+admin-fee-hint = Con dos decimales como máximo.
 admin-block = Bloquear
 admin-block-question = ¿Bloquear { $account }?
 admin-block-consequence = Todas sus sesiones y claves API terminan al instante.
@@ -135,7 +135,7 @@ column-chain-id = ID de cadena
 column-watched = Pagos
 admin-networks = Redes
 admin-watched = Se reconocen automáticamente
-admin-not-watched = No se reconocen
+admin-not-watched = Los comprueba un administrador
 admin-networks-text = Chit reconoce los pagos en las redes que tienen el ajuste RPC_URLS_… y un watcher en marcha. En las demás, solo un administrador puede marcar las facturas como pagadas.
 
 ## Audit log
@@ -227,13 +227,13 @@ operation-rpc = Peticiones RPC fallidas desde el arranque
 operation-open = Facturas abiertas
 operation-overdue = Facturas abiertas tras su vencimiento
 operation-unflushed = Transferencias pendientes
-operation-gas = Transferencias que cubre el saldo para comisiones de red
+operation-gas = Transferencias restantes hasta que se vacíe la billetera para comisiones de red
 operation-queue-webhooks = Entregas de webhooks pendientes
 operation-queue-mails = Correos pendientes
 operation-queue-telegram-jobs = Mensajes de Telegram pendientes
 operation-queue-telegram-updates = Mensajes recibidos de Telegram pendientes
 operation-failed-deliveries = Entregas de webhooks fallidas (30 días)
-operation-set-aside-settlement = En espera: no se pueden liquidar
+operation-set-aside-settlement = En espera: no se puede contar un pago
 operation-set-aside-expiry = En espera: no pueden caducar
 operation-set-aside-flush = En espera: no se pueden transferir
 operation-unfolded = Cambios aún fuera de los totales
@@ -245,7 +245,7 @@ operation-todo-head-lag = El punto RPC es demasiado lento o sus límites son baj
 operation-todo-chain-degraded = Las últimas lecturas fallaron. El registro dice el motivo; quite de RPC_URLS_… los puntos que fallan o añada otros.
 operation-todo-overdue = Las facturas no vencen. Compruebe que hay un proceso con el rol worker y, en una red vigilada, que se lee su cadena.
 operation-todo-unflushed = El dinero está seguro en las direcciones de sus facturas. Compruebe que la billetera del operador tiene monedas para las comisiones de red, como ETH, y busque flush en el registro.
-operation-todo-gas = Envíe monedas para las comisiones de red, como ETH, a la billetera del operador en esta red antes de que se paren las transferencias.
+operation-todo-gas = Envíe monedas para las comisiones de red, como ETH, a la billetera del operador en esta red antes de que se paren las transferencias: su dirección es la de la clave de OPERATOR_PRIVATE_KEY.
 operation-todo-set-aside = Las demás facturas no se ven afectadas. La orden chit doctor muestra las facturas y los motivos. Chit sigue intentándolo.
 operation-todo-webhooks-due = Ningún proceso envía eventos. Compruebe que hay un proceso con el rol worker.
 operation-todo-webhooks-old = El servidor de un comerciante lleva horas sin aceptar un evento. Avísele: el webhook se desactiva tras diez intentos.

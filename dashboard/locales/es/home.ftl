@@ -24,8 +24,8 @@ home-all-invoices = Todas las facturas
 
 home-wallet-pending = El operador de este servicio aún debe aprobar su billetera de cobro. Hasta entonces no puede crear facturas.
 home-wallet-rejected = El operador de este servicio no aprobó la billetera de cobro que usted añadió. Añada otra o pregúntele el motivo.
-home-wallet-changes = La nueva billetera de cobro entra en vigor el { $time }. Hasta entonces, las facturas se cobran en la anterior.
-home-wallet-change-pending = El operador de este servicio aún debe aprobar la nueva billetera de cobro. Hasta entonces, las facturas se cobran en la anterior.
+home-wallet-changes = La nueva billetera de cobro entra en vigor el { $time }. Hasta entonces, las facturas nuevas se cobran en la anterior; las ya existentes la conservan.
+home-wallet-change-pending = El operador de este servicio aún debe aprobar la nueva billetera de cobro. Hasta entonces, las facturas nuevas se cobran en la anterior; las ya existentes la conservan.
 home-webhook-disabled = Chit ya no puede avisar a su sistema de tienda en { $url }. Pida a quien configuró la conexión (webhook) que la arregle y después vuelva a activarla.
 home-email-unconfirmed = Su dirección de correo { $email } no está confirmada. Hasta que la confirme, no recibe correos sobre facturas pagadas ni sobre la seguridad de su cuenta.
 home-email-send = Enviar correo de confirmación
@@ -42,10 +42,13 @@ step-profile = Complete su perfil
 step-profile-text = Su nombre, color y logotipo aparecen en cada página de pago.
 step-profile-link = Perfil
 step-wallet = Añada una billetera de cobro
-step-wallet-text = En ella cobra usted: cualquier billetera cuya frase de recuperación tenga, pero no una dirección de depósito de un exchange. Cada pago va a una dirección que es solo de su factura. Desde allí solo se puede transferir a su billetera de cobro, menos la comisión de servicio.
+step-wallet-text = En ella cobra usted: cualquier billetera cuya frase de recuperación tenga, pero no una dirección de depósito de un exchange, que puede cambiarla y quizá no abone las transferencias. Cada pago va a una dirección que es solo de su factura. Desde allí solo se puede transferir a su billetera de cobro, menos la comisión de servicio.
 step-wallet-link = Billetera de cobro
 step-invoice = Cree una factura
-step-invoice-text = Recibe su propia dirección y una página de pago que usted envía al cliente. Envíe el pedido cuando ponga «Pagada», no ya con «Pago visto».
+step-invoice-text = Recibe su propia dirección y una página de pago que usted envía al cliente. Envíe el pedido cuando ponga «Pagada», no ya con «Pago visto». Los clientes no pueden anular un pago mediante contracargo.
+step-shop = Conecte su tienda (opcional)
+step-shop-text = WooCommerce, PrestaShop, Magento o Shopware: instale su plugin para BTCPay Server, escriba { $address } como servidor y deje que el plugin pida una clave de API. Chit le pide entonces su consentimiento.
+step-shop-link = Guías
 step-told = Reciba avisos de los pagos
 step-told-text = En Telegram, con mensajes a su sistema de tienda (webhook) o por correo electrónico (Ajustes, Notificaciones).
 step-webhooks-link = Webhooks
@@ -112,7 +115,7 @@ home-network-network = Red
 home-network-reading = Último bloque
 home-network-open = Facturas abiertas
 home-network-payouts = Transferencias pendientes
-home-network-gas = Transferencias que cubre el saldo para comisiones de red
+home-network-gas = Transferencias restantes hasta que se vacíe la billetera para comisiones de red
 
 ## Money that nobody asked for
 
@@ -121,7 +124,7 @@ stray-unlisted = Un token que no se acepta aquí
 stray-wrong-token = Enviado en otro token que el que pide la factura.
 stray-wrong-network = Enviado en una red en la que la factura no se puede pagar.
 stray-unlisted-token = Enviado en un token que no se acepta aquí. Puede no valer nada.
-stray-late = Enviado demasiado después del cierre de la factura (normalmente, más de 7 días).
+stray-late = Enviado demasiado tiempo después de que la factura caducara o se pagara (normalmente, más de 7 días).
 stray-after-cancel = Enviado demasiado después de la cancelación de la factura (normalmente, más de 7 días).
 stray-accept = Contar como pago
 stray-accept-title = ¿Contar { $sum } como pago?
@@ -129,13 +132,17 @@ stray-accept-text = Este dinero contará para la factura. Un token distinto se c
 stray-refund = Reembolsar
 stray-release = Pasar a la billetera de cobro
 stray-ignore = Ignorar
+stray-ignore-title = ¿Ignorar este dinero?
+stray-ignore-text = Se queda donde está y deja de aparecer aquí. No se puede deshacer.
 stray-look-again = Comprobar de nuevo
 stray-fee =
-    El dinero pasa primero a la billetera de cobro. Comisión de red: como máximo { $fee } { $symbol }, que paga la billetera que usted conecte. { $count ->
+    El dinero pasa a la billetera de cobro. Comisión de red: como máximo { $fee } { $symbol }, que paga la billetera que usted conecte. { $count ->
         [one] Usted aprueba una transacción.
        *[other] Usted aprueba { $count } transacciones, una tras otra.
     }
+stray-refund-steps = Paso 1: pase el dinero a la billetera de cobro. Paso 2: envíe el reembolso desde allí.
+stray-release-text = La factura queda como está: el dinero no cuenta como pago.
 stray-sign = Aprobar en una billetera
 stray-sent = Enviado. Compruebe de nuevo cuando la red lo haya confirmado.
-failure-too-many-options = Esta factura ya tiene { $max } formas de pago y no admite más. Reembolse este dinero.
+failure-too-many-options = Esta factura ya acepta { $max } tokens y no admite más. Reembolse este dinero.
 failure-stray-status = Alguien ya ha decidido sobre este dinero. Recargue la página.

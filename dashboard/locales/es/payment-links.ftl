@@ -12,7 +12,7 @@ column-link = Enlace de pago
 column-link-status = Estado
 column-price = Precio
 column-received = Recibido
-column-uses = Facturas pagadas / todas
+column-uses = Facturas pagadas
 link-active = Activo
 link-disabled = Desactivado
 link-expired = Caducado
@@ -37,8 +37,8 @@ link-open-count = Facturas abiertas
 link-price = Precio
 link-accepts = Otros tokens aceptados
 link-description = Descripción
-link-uses = Usos
-link-uses-of = { $uses } de { $most }
+link-uses-of = { $paid } de { $max } como máximo ({ $open } abiertas)
+link-uses-unlimited = { $paid } ({ $open } abiertas)
 link-end = Caduca
 
 ## El formulario

@@ -10,15 +10,15 @@ refund-status-confirmed = Reembolsado
 refund-status-cancelled = Cancelado
 column-refund-amount = Importe
 column-refund-address = Dirección
-column-refund-given-by = Dirección de
+column-refund-given-by = Dirección escrita por
 refund-given-by-payer = Cliente
-refund-given-by-merchant = Su cuenta
+refund-given-by-merchant = Usted o un colega
 column-refund-invoice = Factura
 
 ## Pedir un reembolso
 
 refund = Reembolsar
-refund-text = Recibe un enlace para el cliente, que escribe allí una dirección. No se envía nada hasta que usted lo apruebe en su billetera.
+refund-text = Recibe un enlace para el cliente, que escribe allí una dirección. Después paga usted el reembolso desde su billetera de cobro: no se envía nada hasta que lo apruebe en ella. La comisión de servicio descontada no se devuelve.
 refund-request = Crear enlace de reembolso
 refund-token = Token
 refund-amount-hint = Como máximo { $amount } { $symbol }.
@@ -37,7 +37,7 @@ refund-link = Enlace para el cliente
 refund-link-text = Dé este enlace solo al cliente: quien lo abre decide adónde va el dinero.
 refund-qr = Código QR del enlace de reembolso
 refund-by-payer = escrita por el cliente
-refund-by-merchant = escrita por su cuenta
+refund-by-merchant = escrita por usted o un colega
 refund-credit-note = Nota de crédito { $number }
 refund-enter-address = Escribir la dirección
 refund-change-address = Cambiar la dirección

@@ -29,7 +29,7 @@ settings-invoices = Valores de las facturas
 defaults-text = Se usa en las facturas nuevas si no escribe otra cosa en ellas. Las existentes no cambian.
 defaults-tokens = Tokens predeterminados
 defaults-add-token = Añadir un token
-defaults-tokens-hint = Aceptados cuando una factura se crea sin elegir tokens; { $max } como máximo. Los clientes ven primero el primero.
+defaults-tokens-hint = Preseleccionados al crear una factura, y usados cuando su tienda no indica ningún token; { $max } como máximo. Los clientes ven primero el primero.
 defaults-token-disabled = no se ofrece: el operador lo ha desactivado
 defaults-move-up = Subir { $name }
 defaults-move-down = Bajar { $name }
@@ -73,7 +73,7 @@ time-zone-now = Hora actual allí: { $time }
 ## Payout wallet
 
 settings-wallet = Billetera de cobro
-wallet-text = Usted cobra en esta billetera. Puede ser cualquier billetera cuya frase de recuperación tenga, o una compartida como Safe, pero no una dirección de depósito de un exchange. Cada pago va a una dirección que es solo de su factura. Desde allí solo se puede transferir a su billetera de cobro, menos la comisión de servicio. Nadie puede enviarlo a otro lugar.
+wallet-text = Usted cobra en esta billetera. Puede ser cualquier billetera cuya frase de recuperación tenga, o una compartida como Safe, pero no una dirección de depósito de un exchange: el exchange puede cambiarla y quizá no abone las transferencias. Cada pago va a una dirección que es solo de su factura. Desde allí solo se puede transferir a su billetera de cobro, menos la comisión de servicio. Nadie puede enviarlo a otro lugar.
 wallet-unverified = Aún no hay billetera
 wallet-unverified-text = Añada una billetera abajo. Cuando esté aprobada, podrá crear facturas.
 wallet-pending = Pendiente de aprobación
@@ -82,24 +82,24 @@ wallet-verified = Aprobada
 wallet-verified-text = Sus facturas se cobran en esta billetera, normalmente por sí solas unos minutos después de pagarse. La comisión de red suele pagarla el operador de este servicio.
 wallet-rejected = No aprobada
 wallet-rejected-text = El operador de este servicio no aprobó esta billetera. Añada otra.
-wallet-blocked = Bloqueada
-wallet-blocked-text = Esta cuenta no se puede usar en este momento. El operador de este servicio puede decirle el motivo y desbloquearla.
+wallet-blocked = Cuenta bloqueada
+wallet-blocked-text = Esta cuenta no se puede usar en este momento. Los pagos de facturas existentes siguen contando y se transfieren a su billetera. El operador de este servicio puede decirle el motivo y desbloquearla.
 wallet-proven = El { $time } demostró que esta billetera es suya
 wallet-not-proven = No ha demostrado que esta billetera es suya. Asegúrese de que la dirección es correcta: lo transferido a una dirección equivocada se pierde.
 wallet-requested = Billetera nueva
-wallet-waits-until = Sustituirá a la billetera de arriba el { $time }.
-wallet-waits-admin = El operador de este servicio aún debe aprobarla. Hasta entonces, las facturas se cobran en la billetera de arriba.
+wallet-waits-until = A partir del { $time }, las facturas nuevas se cobran en ella. Las ya existentes conservan la billetera de arriba.
+wallet-waits-admin = El operador de este servicio aún debe aprobarla. Hasta entonces, las facturas nuevas se cobran en la billetera de arriba; las ya existentes la conservan.
 wallet-cancel = Cancelar el cambio
 wallet-cancel-question = ¿Cancelar el cambio a { $wallet }?
 wallet-first = Añadir una billetera de cobro
-wallet-change = Añadir otra billetera
+wallet-change = Sustituir la billetera
 wallet-connect-text = Conecte una billetera en este navegador y firme en ella un texto breve (gratis; no mueve dinero). Eso demuestra que la billetera es suya.
 wallet-connect = Conectar billetera
 wallet-none-found = No se encontró en este navegador ninguna extensión de billetera, como MetaMask. Instale una, abra esta página en el navegador de su aplicación de billetera o escriba la dirección abajo.
-wallet-or = O escriba la dirección. Sin la prueba, el operador de este servicio debe aprobar la billetera en todo caso y puede rechazarla.
+wallet-or = O escriba la dirección. Sin la prueba, el operador de este servicio siempre debe aprobar la billetera y puede rechazarla. Con la prueba, algunos servicios no necesitan aprobación.
 wallet-address = Dirección de la billetera
 wallet-address-hint = Cópiela de la billetera y compruébela: el dinero enviado a una dirección equivocada se pierde. Las direcciones de Bitcoin, Tron y Solana no funcionan.
-wallet-request = Añadir billetera
+wallet-request = Usar esta billetera
 
 ## Security
 

@@ -51,7 +51,7 @@ confirm = Continuar
 
 search = Buscar
 palette = Buscar o ir a
-palette-label = Página, pedido, cliente, dirección, transacción, nota…
+palette-label = Página, número de factura, pedido, cliente, dirección, transacción, nota…
 palette-nothing = No se ha encontrado nada
 shortcuts = Atajos de teclado
 next-row = Fila siguiente
@@ -61,6 +61,7 @@ found-by-address = Dirección
 found-by-customer-id = ID de cliente
 found-by-email = Correo electrónico
 found-by-note = Nota
+found-by-number = Número de factura
 found-by-order-id = ID de pedido
 found-by-payer = Dirección del remitente
 found-by-transaction = Transacción
@@ -83,9 +84,9 @@ testnet = Red de pruebas
 network-kind = Redes que se muestran
 mainnet = Red real
 mainnet-band = Redes reales: tokens con valor
-testnet-band = Redes de pruebas: sus tokens no tienen valor
+testnet-band = Redes de pruebas: sus tokens no tienen valor; se paga con una billetera, como en las redes reales
 test-mode = Modo de prueba
-test-mode-band = Modo de prueba: aquí nada es real y no se mueve dinero
+test-mode-band = Modo de prueba: aquí nada es real; los pagos se simulan, sin billetera
 show-graphql = Mostrar el GraphQL de esta pantalla
 developers = Desarrollo
 invoices = Facturas
@@ -103,7 +104,7 @@ column-network = Red
 column-state = Estado
 token-on-network = { $symbol } en { $network }
 token-on-testnet = { $symbol } en { $network } (red de pruebas)
-not-watched = Pagos no reconocidos
+not-watched = Comprobado por el operador
 not-watched-text = Los pagos en { $networks } no se reconocen. Solo el operador de este servicio puede marcar esas facturas como pagadas.
 no-networks = Aún no hay ninguna red para facturas nuevas. Pida al operador de este servicio que configure una.
 service-fee-text = La comisión de este servicio (comisión de servicio) es como máximo el { $fee } de cada pago. Se descuenta cuando el dinero se le transfiere a usted.
@@ -115,7 +116,7 @@ phase-paid = Pagada
 phase-paid-late = Pagada con retraso
 phase-expired = Caducada
 phase-cancelled = Cancelada
-phase-late = Pago tardío
+phase-late = Tardío, confirmándose
 
 ## What failed, and what to do
 

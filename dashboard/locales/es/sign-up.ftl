@@ -1,7 +1,7 @@
 ### The dashboard: creating an account, and a forgotten password.
 
 register-title = Crear una cuenta
-register-text = A continuación añade una billetera de cobro. Cuando esté aprobada, podrá crear facturas.
+register-text = A continuación añade una billetera de cobro. Cuando esté aprobada, podrá crear facturas. Algunos servicios activan antes su cuenta.
 password-rule = De 10 a 128 caracteres
 invitation-code = Código de invitación
 invitation-code-hint = Aquí hace falta una invitación para registrarse. Pídala al operador de este servicio.

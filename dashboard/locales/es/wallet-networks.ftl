@@ -1,10 +1,10 @@
 ## Redes de una billetera de contrato
 
-contract-wallet = Billetera compartida o gestionada por una aplicación
-contract-wallet-text = Es una billetera compartida o gestionada por una aplicación (por ejemplo, Safe): solo existe en las redes en las que la ha configurado. Solo puede crear facturas en las redes que confirme aquí.
-contract-none = Una billetera normal en todas las redes que han respondido
+contract-wallet = Redes de esta billetera
+contract-wallet-text = Es una billetera compartida (como Safe), o una que usted abre con una llave de acceso o un correo en lugar de una frase de recuperación: solo existe en las redes en las que la ha configurado. Solo puede crear facturas en las redes que confirme aquí.
+contract-none = Es una billetera normal. Funciona en todas las redes que se han podido comprobar.
 contract-kind-contract = La billetera existe en esta red.
-contract-kind-delegated = En esta red, la dirección pertenece a una billetera normal con funciones adicionales.
+contract-kind-delegated = En esta red, es una billetera normal.
 contract-kind-plain = La billetera aún no existe en esta red: nadie puede gastar lo que se envíe allí.
 contract-kind-unread = Aún sin comprobar, porque la red no ha respondido.
 contract-checked = Comprobado { $time }
@@ -22,5 +22,5 @@ contract-withdraw-network = Retirar la confirmación de { $network }
 contract-withdraw-question = ¿Retirar la confirmación de { $network }?
 contract-withdraw-consequence = Ya no podrá crear facturas allí; las abiertas quedan como están.
 failure-wallet-without-code = La billetera no existe en { $network }. Configúrela allí primero y después confírmela.
-failure-wallet-is-no-contract = No es una billetera compartida ni gestionada por una aplicación: ya funciona en todas las redes.
+failure-wallet-is-no-contract = Es una billetera normal: ya funciona en todas las redes.
 failure-wallet-changed = La billetera de la cuenta ha cambiado. Compruebe la nueva.

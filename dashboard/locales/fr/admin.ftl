@@ -3,7 +3,7 @@
 ## Sub-navigation
 
 admin-approvals = Approbations
-admin-users = Utilisateurs
+admin-users = Comptes
 admin-tokens = Jetons et réseaux
 admin-audit = Journal d’audit
 admin-announcements = Annonces
@@ -84,8 +84,8 @@ admin-their-invoices = Factures de ce compte
 admin-change-account = Modifier
 admin-decide-first = Décidez d’abord du portefeuille demandé ; vous pourrez ensuite changer le statut.
 admin-status-hint = Un compte bloqué perd aussitôt l’accès, avec toutes ses sessions et clés d’API.
-admin-fee = Frais de service des nouvelles factures (centièmes de pour cent)
-admin-fee-hint = 100 correspond à 1 %.
+admin-fee = Frais de service des nouvelles factures (%)
+admin-fee-hint = Avec deux décimales au plus.
 admin-block = Bloquer
 admin-block-question = Bloquer { $account } ?
 admin-block-consequence = Toutes ses sessions et clés d’API prennent fin aussitôt.
@@ -135,7 +135,7 @@ column-chain-id = ID de chaîne
 column-watched = Paiements
 admin-networks = Réseaux
 admin-watched = Reconnus automatiquement
-admin-not-watched = Non reconnus
+admin-not-watched = Vérifiés par un administrateur
 admin-networks-text = Chit reconnaît les paiements sur les réseaux qui ont le réglage RPC_URLS_… et un watcher actif. Sur les autres réseaux, seul un administrateur peut marquer des factures comme payées.
 
 ## Audit log
@@ -227,13 +227,13 @@ operation-rpc = Requêtes RPC échouées depuis le démarrage
 operation-open = Factures ouvertes
 operation-overdue = Factures ouvertes après leur expiration
 operation-unflushed = Versements en attente
-operation-gas = Versements couverts par le solde pour les frais de réseau
+operation-gas = Versements possibles avant que le portefeuille des frais de réseau soit vide
 operation-queue-webhooks = Livraisons de webhooks en attente
 operation-queue-mails = E-mails en attente
 operation-queue-telegram-jobs = Messages Telegram en attente
 operation-queue-telegram-updates = Messages reçus de Telegram en attente
 operation-failed-deliveries = Livraisons de webhooks échouées (30 jours)
-operation-set-aside-settlement = Suspendues : rapprochement impossible
+operation-set-aside-settlement = Suspendues : un paiement ne peut pas être compté
 operation-set-aside-expiry = Suspendues : expiration impossible
 operation-set-aside-flush = Suspendues : versement impossible
 operation-unfolded = Changements pas encore dans les totaux
@@ -245,7 +245,7 @@ operation-todo-head-lag = L’adresse RPC est trop lente, ou ses limites trop ba
 operation-todo-chain-degraded = Les dernières lectures ont échoué. Le journal dit pourquoi ; retirez de RPC_URLS_… les adresses en panne, ou ajoutez-en d’autres.
 operation-todo-overdue = Les factures n’expirent pas. Vérifiez qu’un processus avec le rôle worker tourne et, sur un réseau surveillé, que sa chaîne est lue.
 operation-todo-unflushed = L’argent est en sûreté aux adresses des factures. Vérifiez que le portefeuille de l’exploitant a de quoi payer les frais de réseau, par exemple en ETH, et cherchez flush dans le journal.
-operation-todo-gas = Envoyez sur ce réseau de quoi payer les frais, par exemple de l’ETH, au portefeuille de l’exploitant, avant que les versements s’arrêtent.
+operation-todo-gas = Envoyez sur ce réseau de quoi payer les frais, par exemple de l’ETH, au portefeuille de l’exploitant, avant que les versements s’arrêtent : son adresse est celle de la clé dans OPERATOR_PRIVATE_KEY.
 operation-todo-set-aside = Les autres factures ne sont pas touchées. La commande chit doctor montre les factures et les raisons. Chit continue d’essayer.
 operation-todo-webhooks-due = Aucun processus n’envoie d’événements. Vérifiez qu’un processus avec le rôle worker tourne.
 operation-todo-webhooks-old = Le serveur d’un marchand n’accepte pas un événement depuis des heures. Prévenez-le : le webhook est désactivé après dix tentatives.

@@ -24,8 +24,8 @@ home-all-invoices = Toutes les factures
 
 home-wallet-pending = L’exploitant de ce service doit encore approuver votre portefeuille de versement. D’ici là, vous ne pouvez pas créer de factures.
 home-wallet-rejected = L’exploitant de ce service n’a pas approuvé le portefeuille de versement que vous avez ajouté. Ajoutez-en un autre, ou demandez-lui pourquoi.
-home-wallet-changes = Le nouveau portefeuille de versement sera valable à partir du { $time }. D’ici là, les factures sont versées sur l’ancien.
-home-wallet-change-pending = L’exploitant de ce service doit encore approuver le nouveau portefeuille de versement. D’ici là, les factures sont versées à l’ancien.
+home-wallet-changes = Le nouveau portefeuille de versement sera valable à partir du { $time }. D’ici là, les nouvelles factures sont versées à l’ancien ; les factures déjà créées le gardent.
+home-wallet-change-pending = L’exploitant de ce service doit encore approuver le nouveau portefeuille de versement. D’ici là, les nouvelles factures sont versées à l’ancien ; les factures déjà créées le gardent.
 home-webhook-disabled = Chit ne peut plus prévenir votre système de boutique à { $url }. Demandez à la personne qui a mis en place la connexion (webhook) de la réparer, puis réactivez-la.
 home-email-unconfirmed = Votre adresse e-mail { $email } n’est pas confirmée. Tant qu’elle ne l’est pas, vous ne recevez pas d’e-mails sur les factures payées ni sur la sécurité de votre compte.
 home-email-send = Envoyer l’e-mail de confirmation
@@ -42,10 +42,13 @@ step-profile = Complétez votre profil
 step-profile-text = Votre nom, votre couleur et votre logo apparaissent sur chaque page de paiement.
 step-profile-link = Profil
 step-wallet = Ajoutez un portefeuille de versement
-step-wallet-text = Vous y êtes payé : n’importe quel portefeuille dont vous détenez la phrase de récupération, mais pas une adresse de dépôt d’une plateforme crypto. Chaque paiement arrive à une adresse réservée à sa facture. De là, il ne peut qu’être versé à votre portefeuille de versement, moins les frais de service.
+step-wallet-text = Vous y êtes payé : n’importe quel portefeuille dont vous détenez la phrase de récupération, mais pas une adresse de dépôt d’une plateforme crypto, qui peut en changer et ne crédite pas toujours les versements. Chaque paiement arrive à une adresse réservée à sa facture. De là, il ne peut qu’être versé à votre portefeuille de versement, moins les frais de service.
 step-wallet-link = Portefeuille de versement
 step-invoice = Créez une facture
-step-invoice-text = Elle reçoit sa propre adresse et une page de paiement que vous envoyez au client. Expédiez la commande lorsqu’il est indiqué « Payée », pas dès « Paiement vu ».
+step-invoice-text = Elle reçoit sa propre adresse et une page de paiement que vous envoyez au client. Expédiez la commande lorsqu’il est indiqué « Payée », pas dès « Paiement vu ». Les clients ne peuvent pas faire rejeter un paiement après coup.
+step-shop = Connectez votre boutique (facultatif)
+step-shop-text = WooCommerce, PrestaShop, Magento ou Shopware : installez son extension pour BTCPay Server, saisissez { $address } comme serveur, et laissez l’extension demander une clé d’API. Chit vous demande alors votre accord.
+step-shop-link = Guides
 step-told = Soyez informé des paiements
 step-told-text = Dans Telegram, par des messages à votre système de boutique (webhook) ou par e-mail (Paramètres, Notifications).
 step-webhooks-link = Webhooks
@@ -112,7 +115,7 @@ home-network-network = Réseau
 home-network-reading = Dernier bloc
 home-network-open = Factures ouvertes
 home-network-payouts = Versements en attente
-home-network-gas = Versements couverts par le solde pour les frais de réseau
+home-network-gas = Versements possibles avant que le portefeuille des frais de réseau soit vide
 
 ## Money that nobody asked for
 
@@ -121,7 +124,7 @@ stray-unlisted = Un jeton qui n’est pas accepté ici
 stray-wrong-token = Envoyé dans un autre jeton que celui demandé par la facture.
 stray-wrong-network = Envoyé sur un réseau où la facture ne peut pas être payée.
 stray-unlisted-token = Envoyé dans un jeton qui n’est pas accepté ici. Il peut être sans valeur.
-stray-late = Envoyé trop longtemps après la fin de la facture (en général, plus de 7 jours).
+stray-late = Envoyé trop longtemps après l’expiration ou le paiement de la facture (en général, plus de 7 jours).
 stray-after-cancel = Envoyé trop longtemps après l’annulation de la facture (en général, plus de 7 jours).
 stray-accept = Compter comme paiement
 stray-accept-title = Compter { $sum } comme paiement ?
@@ -129,13 +132,17 @@ stray-accept-text = Cet argent comptera pour la facture. Un jeton différent est
 stray-refund = Rembourser
 stray-release = Transférer au portefeuille de versement
 stray-ignore = Ignorer
+stray-ignore-title = Ignorer cet argent ?
+stray-ignore-text = Il reste où il est et n’apparaît plus ici. Vous ne pouvez pas revenir en arrière.
 stray-look-again = Vérifier de nouveau
 stray-fee =
-    L’argent va d’abord au portefeuille de versement. Frais de réseau : au plus { $fee } { $symbol }, payés par le portefeuille que vous connectez. { $count ->
+    L’argent va au portefeuille de versement. Frais de réseau : au plus { $fee } { $symbol }, payés par le portefeuille que vous connectez. { $count ->
         [one] Vous approuvez une transaction.
        *[other] Vous approuvez { $count } transactions, l’une après l’autre.
     }
+stray-refund-steps = Étape 1 : transférez l’argent au portefeuille de versement. Étape 2 : envoyez le remboursement depuis celui-ci.
+stray-release-text = La facture reste telle quelle : l’argent ne compte pas comme paiement.
 stray-sign = Approuver dans un portefeuille
 stray-sent = Envoyé. Vérifiez de nouveau dès que le réseau l’a confirmé.
-failure-too-many-options = Cette facture a déjà { $max } moyens de paiement et n’en accepte pas d’autre. Remboursez plutôt cet argent.
+failure-too-many-options = Cette facture accepte déjà { $max } jetons et n’en accepte pas d’autre. Remboursez plutôt cet argent.
 failure-stray-status = Quelqu’un a déjà décidé de cet argent. Rechargez la page.

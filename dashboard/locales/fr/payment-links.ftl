@@ -12,7 +12,7 @@ column-link = Lien de paiement
 column-link-status = Statut
 column-price = Prix
 column-received = Reçu
-column-uses = Factures payées / toutes
+column-uses = Factures payées
 link-active = Actif
 link-disabled = Désactivé
 link-expired = Expiré
@@ -37,8 +37,8 @@ link-open-count = Factures ouvertes
 link-price = Prix
 link-accepts = Autres jetons acceptés
 link-description = Description
-link-uses = Utilisations
-link-uses-of = { $uses } sur { $most }
+link-uses-of = { $paid } sur { $max } au plus ({ $open } ouvertes)
+link-uses-unlimited = { $paid } ({ $open } ouvertes)
 link-end = Expire
 
 ## Le formulaire

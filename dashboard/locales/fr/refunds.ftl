@@ -10,15 +10,15 @@ refund-status-confirmed = Remboursé
 refund-status-cancelled = Annulé
 column-refund-amount = Montant
 column-refund-address = Adresse
-column-refund-given-by = Adresse de
+column-refund-given-by = Adresse saisie par
 refund-given-by-payer = Client
-refund-given-by-merchant = Votre compte
+refund-given-by-merchant = Vous ou un collègue
 column-refund-invoice = Facture
 
 ## Demander un remboursement
 
 refund = Rembourser
-refund-text = Vous recevez un lien pour le client, qui y saisit une adresse. Rien n’est envoyé avant que vous l’approuviez dans votre portefeuille.
+refund-text = Vous recevez un lien pour le client, qui y saisit une adresse. Vous payez ensuite le remboursement depuis votre portefeuille de versement : rien n’est envoyé avant que vous l’y approuviez. Les frais de service déduits ne sont pas rendus.
 refund-request = Créer un lien de remboursement
 refund-token = Jeton
 refund-amount-hint = Au plus { $amount } { $symbol }.
@@ -37,7 +37,7 @@ refund-link = Lien pour le client
 refund-link-text = Donnez ce lien uniquement au client : celui qui l’ouvre décide où va l’argent.
 refund-qr = Code QR du lien de remboursement
 refund-by-payer = saisie par le client
-refund-by-merchant = saisie par votre compte
+refund-by-merchant = saisie par vous ou un collègue
 refund-credit-note = Avoir { $number }
 refund-enter-address = Saisir l’adresse
 refund-change-address = Changer l’adresse

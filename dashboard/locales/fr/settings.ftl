@@ -29,7 +29,7 @@ settings-invoices = Réglages des factures
 defaults-text = Utilisé pour les nouvelles factures, sauf si vous y saisissez autre chose. Les factures existantes ne changent pas.
 defaults-tokens = Jetons par défaut
 defaults-add-token = Ajouter un jeton
-defaults-tokens-hint = Acceptés quand une facture est créée sans choisir de jetons ; { $max } au plus. Les clients voient le premier en premier.
+defaults-tokens-hint = Présélectionnés quand vous créez une facture, et utilisés quand votre boutique n’indique aucun jeton ; { $max } au plus. Les clients voient le premier en premier.
 defaults-token-disabled = non proposé : l’exploitant l’a désactivé
 defaults-move-up = Monter { $name }
 defaults-move-down = Descendre { $name }
@@ -73,7 +73,7 @@ time-zone-now = Heure actuelle : { $time }
 ## Payout wallet
 
 settings-wallet = Portefeuille de versement
-wallet-text = Vous êtes payé sur ce portefeuille. Ce peut être n’importe quel portefeuille dont vous détenez la phrase de récupération, ou un portefeuille partagé tel que Safe, mais pas une adresse de dépôt d’une plateforme crypto. Chaque paiement arrive à une adresse réservée à sa facture. De là, il ne peut qu’être versé à votre portefeuille de versement, moins les frais de service. Personne ne peut l’envoyer ailleurs.
+wallet-text = Vous êtes payé sur ce portefeuille. Ce peut être n’importe quel portefeuille dont vous détenez la phrase de récupération, ou un portefeuille partagé tel que Safe, mais pas une adresse de dépôt d’une plateforme crypto : elle peut en changer et ne crédite pas toujours les versements. Chaque paiement arrive à une adresse réservée à sa facture. De là, il ne peut qu’être versé à votre portefeuille de versement, moins les frais de service. Personne ne peut l’envoyer ailleurs.
 wallet-unverified = Pas encore de portefeuille
 wallet-unverified-text = Ajoutez un portefeuille ci-dessous. Dès qu’il est approuvé, vous pouvez créer des factures.
 wallet-pending = En attente d’approbation
@@ -82,24 +82,24 @@ wallet-verified = Approuvé
 wallet-verified-text = Vos factures sont versées à ce portefeuille, en général toutes seules quelques minutes après leur paiement. Les frais de réseau sont en général payés par l’exploitant de ce service.
 wallet-rejected = Non approuvé
 wallet-rejected-text = L’exploitant de ce service n’a pas approuvé ce portefeuille. Ajoutez-en un autre.
-wallet-blocked = Bloqué
-wallet-blocked-text = Ce compte ne peut pas être utilisé pour le moment. L’exploitant de ce service peut vous dire pourquoi, et le débloquer.
+wallet-blocked = Compte bloqué
+wallet-blocked-text = Ce compte ne peut pas être utilisé pour le moment. Les paiements des factures existantes comptent toujours et sont versés à votre portefeuille. L’exploitant de ce service peut vous dire pourquoi, et le débloquer.
 wallet-proven = Vous avez prouvé le { $time } que ce portefeuille est à vous
 wallet-not-proven = Vous n’avez pas prouvé que ce portefeuille est à vous. Assurez-vous que l’adresse est juste : les versements à une mauvaise adresse sont perdus.
 wallet-requested = Nouveau portefeuille
-wallet-waits-until = Il remplacera le portefeuille ci-dessus le { $time }.
-wallet-waits-admin = L’exploitant de ce service doit encore l’approuver. D’ici là, les factures sont versées au portefeuille ci-dessus.
+wallet-waits-until = À partir du { $time }, les nouvelles factures sont versées à ce portefeuille. Les factures déjà créées gardent celui ci-dessus.
+wallet-waits-admin = L’exploitant de ce service doit encore l’approuver. D’ici là, les nouvelles factures sont versées au portefeuille ci-dessus ; les factures déjà créées le gardent.
 wallet-cancel = Annuler le changement
 wallet-cancel-question = Annuler le changement vers { $wallet } ?
 wallet-first = Ajouter un portefeuille de versement
-wallet-change = Ajouter un autre portefeuille
+wallet-change = Remplacer le portefeuille
 wallet-connect-text = Connectez un portefeuille dans ce navigateur et signez-y un court texte (gratuit ; aucun argent ne circule). Cela prouve que le portefeuille est à vous.
 wallet-connect = Connecter un portefeuille
 wallet-none-found = Aucune extension de portefeuille, telle que MetaMask, n’a été trouvée dans ce navigateur. Installez-en une, ouvrez cette page dans le navigateur de votre application de portefeuille, ou saisissez l’adresse ci-dessous.
-wallet-or = Ou saisissez l’adresse. Sans la preuve, l’exploitant de ce service doit dans tous les cas approuver le portefeuille et peut le refuser.
+wallet-or = Ou saisissez l’adresse. Sans la preuve, l’exploitant de ce service doit toujours approuver le portefeuille et peut le refuser. Avec la preuve, certains services n’ont pas besoin d’approbation.
 wallet-address = Adresse du portefeuille
 wallet-address-hint = Copiez-la depuis le portefeuille et vérifiez-la : l’argent envoyé à une mauvaise adresse est perdu. Les adresses Bitcoin, Tron et Solana ne fonctionnent pas.
-wallet-request = Ajouter le portefeuille
+wallet-request = Utiliser ce portefeuille
 
 ## Security
 

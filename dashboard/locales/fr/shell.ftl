@@ -51,7 +51,7 @@ confirm = Continuer
 
 search = Rechercher
 palette = Rechercher ou ouvrir
-palette-label = Page, commande, client, adresse, transaction, note…
+palette-label = Page, numéro de facture, commande, client, adresse, transaction, note…
 palette-nothing = Rien trouvé
 shortcuts = Raccourcis clavier
 next-row = Ligne suivante
@@ -61,6 +61,7 @@ found-by-address = Adresse
 found-by-customer-id = Identifiant du client
 found-by-email = Adresse e-mail
 found-by-note = Note
+found-by-number = Numéro de facture
 found-by-order-id = Identifiant de commande
 found-by-payer = Adresse d’envoi
 found-by-transaction = Transaction
@@ -83,9 +84,9 @@ testnet = Réseau de test
 network-kind = Réseaux affichés
 mainnet = Réseau réel
 mainnet-band = Réseaux réels : jetons avec valeur
-testnet-band = Réseaux de test : leurs jetons n’ont aucune valeur
+testnet-band = Réseaux de test : leurs jetons n’ont aucune valeur ; on paie avec un portefeuille, comme sur les réseaux réels
 test-mode = Mode test
-test-mode-band = Mode test : rien ici n’est réel, aucun argent ne circule
+test-mode-band = Mode test : rien ici n’est réel ; les paiements sont simulés, sans portefeuille
 show-graphql = Afficher le GraphQL de cet écran
 developers = Développement
 invoices = Factures
@@ -103,7 +104,7 @@ column-network = Réseau
 column-state = Statut
 token-on-network = { $symbol } sur { $network }
 token-on-testnet = { $symbol } sur { $network } (réseau de test)
-not-watched = Paiements non reconnus
+not-watched = Vérifié par l’exploitant
 not-watched-text = Les paiements sur { $networks } ne sont pas reconnus. Seul l’exploitant de ce service peut marquer ces factures comme payées.
 no-networks = Il n’y a pas encore de réseau pour de nouvelles factures. Demandez à l’exploitant de ce service d’en configurer un.
 service-fee-text = Les frais de ce service (frais de service) sont d’au plus { $fee } de chaque paiement. Ils sont déduits au moment où l’argent vous est versé.
@@ -115,7 +116,7 @@ phase-paid = Payée
 phase-paid-late = Payée en retard
 phase-expired = Expirée
 phase-cancelled = Annulée
-phase-late = Paiement en retard
+phase-late = En retard, en confirmation
 
 ## What failed, and what to do
 

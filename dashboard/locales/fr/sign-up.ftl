@@ -1,7 +1,7 @@
 ### The dashboard: creating an account, and a forgotten password.
 
 register-title = Créer un compte
-register-text = Ensuite, vous ajoutez un portefeuille de versement. Dès qu’il est approuvé, vous pouvez créer des factures.
+register-text = Ensuite, vous ajoutez un portefeuille de versement. Dès qu’il est approuvé, vous pouvez créer des factures. Certains services activent d’abord votre compte.
 password-rule = De 10 à 128 caractères
 invitation-code = Code d’invitation
 invitation-code-hint = Il faut une invitation pour s’inscrire ici. Demandez-la à l’exploitant de ce service.

@@ -1,10 +1,10 @@
 ## Réseaux d’un portefeuille-contrat
 
-contract-wallet = Portefeuille partagé ou géré par une application
-contract-wallet-text = C’est un portefeuille partagé ou géré par une application (par exemple Safe) : il n’existe que sur les réseaux où vous l’avez mis en place. Vous ne pouvez créer des factures que sur les réseaux que vous confirmez ici.
-contract-none = Un portefeuille ordinaire sur tous les réseaux qui ont répondu
+contract-wallet = Réseaux de ce portefeuille
+contract-wallet-text = C’est un portefeuille partagé (comme Safe), ou un portefeuille que vous ouvrez avec une clé d’accès ou un e-mail au lieu d’une phrase de récupération : il n’existe que sur les réseaux où vous l’avez mis en place. Vous ne pouvez créer des factures que sur les réseaux que vous confirmez ici.
+contract-none = C’est un portefeuille ordinaire. Il fonctionne sur tous les réseaux qui ont pu être vérifiés.
 contract-kind-contract = Le portefeuille existe sur ce réseau.
-contract-kind-delegated = Sur ce réseau, l’adresse appartient à un portefeuille ordinaire doté de fonctions supplémentaires.
+contract-kind-delegated = Sur ce réseau, c’est un portefeuille ordinaire.
 contract-kind-plain = Le portefeuille n’existe pas encore sur ce réseau : personne ne peut dépenser ce qui y est envoyé.
 contract-kind-unread = Pas encore vérifié, car le réseau n’a pas répondu.
 contract-checked = Vérifié { $time }
@@ -22,5 +22,5 @@ contract-withdraw-network = Retirer la confirmation de { $network }
 contract-withdraw-question = Retirer la confirmation de { $network } ?
 contract-withdraw-consequence = Vous ne pourrez plus y créer de factures ; celles qui sont ouvertes restent telles quelles.
 failure-wallet-without-code = Le portefeuille n’existe pas sur { $network }. Mettez-le d’abord en place là-bas, puis confirmez-le.
-failure-wallet-is-no-contract = Ce n’est pas un portefeuille partagé ou géré par une application : il fonctionne déjà sur tous les réseaux.
+failure-wallet-is-no-contract = C’est un portefeuille ordinaire : il fonctionne déjà sur tous les réseaux.
 failure-wallet-changed = Le portefeuille du compte a changé. Vérifiez le nouveau.

@@ -17,16 +17,20 @@ type Change = VariablesOf<typeof UpdateUser>['input'];
 interface Entries {
   role: Account['role'];
   status: Account['status'];
+  /** In percent. */
   feeBps: string;
   reason: string;
 }
 
+const PERCENT_BPS = 100;
+
 /** Returns what differs from the account as it is shown. A new status counts only for the wallet that is shown. */
-function changeOf(account: Account, { role, status, feeBps, reason }: Entries): Change | undefined {
+function changeOf(account: Account, { role, status, feeBps: percent, reason }: Entries): Change | undefined {
+  const feeBps = Math.round(Number(percent) * PERCENT_BPS);
   const change = {
     ...(role !== account.role && { role }),
     ...(status !== account.status && { status, ...(account.wallet && { expectedWallet: account.wallet }) }),
-    ...(Number(feeBps) !== account.feeBps && { feeBps: Number(feeBps) }),
+    ...(feeBps !== account.feeBps && { feeBps }),
   };
   if (Object.keys(change).length === 0) return undefined;
   return { ...change, ...(reason.trim() && { reason: reason.trim() }) };
@@ -39,7 +43,9 @@ export function AccountForm({ account }: { account: Account }) {
   const [failure, setFailure] = useState<Failure>();
   const { role, status, feeBps, uuid } = account;
   const name = nameOf(account);
-  const form = useForm<Entries>({ defaultValues: { role, status, feeBps: String(feeBps), reason: '' } });
+  const form = useForm<Entries>({
+    defaultValues: { role, status, feeBps: String(feeBps / PERCENT_BPS), reason: '' },
+  });
   const { register, handleSubmit, formState, setError } = form;
   const showProblems = useFieldProblems(['feeBps', 'reason'] as const, (name, message) =>
     setError(name, { message }),
@@ -92,7 +98,8 @@ export function AccountForm({ account }: { account: Account }) {
         hint={t('admin-fee-hint')}
         type="number"
         min={0}
-        max={10_000}
+        max={100}
+        step={0.01}
         required
         problem={formState.errors.feeBps?.message}
         {...register('feeBps')}

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { CircleCheck, CircleDashed } from 'lucide-react';
+import { BASE_PATH } from '../../data/base-path';
 import { useTranslate } from '../../language/language';
 import { useTestMode } from '../../session/test-mode';
 import { useViewer } from '../../session/viewer';
@@ -14,6 +15,9 @@ interface Step {
   /** Screens on which the step is done, with the message of their links. */
   links: { to: LinkProps['to']; label: string }[];
 }
+
+/** How each shop system is connected. */
+const SHOP_GUIDES = 'https://github.com/chit-pay/chit/tree/main/docs/guides';
 
 /** What a new merchant does first, in any order, and what of it is done. */
 export function FirstSteps({
@@ -36,6 +40,7 @@ export function FirstSteps({
       links: [{ to: '/settings/wallet', label: 'step-wallet-link' }],
     },
     { name: 'invoice', isDone: hasInvoice, links: [{ to: '/invoices/new', label: 'create-invoice' }] },
+    { name: 'shop', isDone: (webhooks?.length ?? 0) > 0, links: [] },
     {
       name: 'told',
       isDone: isTold,
@@ -45,6 +50,7 @@ export function FirstSteps({
       ],
     },
   ];
+  const address = `${location.origin}${BASE_PATH}`;
   // Profile and wallet are those of the live account.
   const steps = all.filter(({ name }) => !viewer.isTest || !['profile', 'wallet'].includes(name));
   return (
@@ -68,7 +74,7 @@ export function FirstSteps({
             )}
             <div>
               <p className="strong">{t(`step-${name}`)}</p>
-              {!isDone && <p className="quiet">{t(`step-${name}-text`)}</p>}
+              {!isDone && <p className="quiet">{t(`step-${name}-text`, { address })}</p>}
               {!isDone && name === 'wallet' && <ServiceFee />}
               {!isDone &&
                 viewer.may('invoices:create') &&
@@ -77,6 +83,11 @@ export function FirstSteps({
                     {t(label)}
                   </Link>
                 ))}
+              {!isDone && name === 'shop' && (
+                <a href={SHOP_GUIDES} target="_blank" rel="noreferrer">
+                  {t('step-shop-link')}
+                </a>
+              )}
             </div>
           </li>
         ))}

@@ -111,6 +111,14 @@ function StrayActions({ stray, onDone }: { stray: Stray; onDone(): void }) {
     toInvoice({ to: '/invoices/$uuid', params: { uuid: stray.invoice.uuid } }),
   );
   const [ignored, ignore] = useMutation(IgnoreStray);
+  const ignoreAsked = async () => {
+    const isAgreed = await confirmed({
+      title: t('stray-ignore-title'),
+      text: t('stray-ignore-text'),
+      action: t('stray-ignore'),
+    });
+    if (isAgreed) await ignore({ uuid }).then(onDone);
+  };
   const error = accepted.error ?? released.error ?? refunded.error ?? ignored.error;
   if (!viewer.may('invoices:resolve')) return null;
   const prepared = refunded.data?.release ?? released.data?.release;
@@ -119,7 +127,12 @@ function StrayActions({ stray, onDone }: { stray: Stray; onDone(): void }) {
     <>
       {error && <FailureNote failure={failureOf(error)} />}
       {prepared && prepared.calls.length > 0 && (
-        <SignRelease key={prepared.calls.length} release={prepared} chainId={network.chainId} />
+        <SignRelease
+          key={prepared.calls.length}
+          text={refunded.data ? 'stray-refund-steps' : 'stray-release-text'}
+          release={prepared}
+          chainId={network.chainId}
+        />
       )}
       <p className="actions">
         {again ? (
@@ -143,7 +156,7 @@ function StrayActions({ stray, onDone }: { stray: Stray; onDone(): void }) {
             </Button>
           </>
         )}
-        <Button isBusy={ignored.fetching} onClick={() => void ignore({ uuid }).then(onDone)}>
+        <Button isBusy={ignored.fetching} onClick={() => void ignoreAsked()}>
           {t('stray-ignore')}
         </Button>
       </p>
@@ -183,14 +196,22 @@ function useReleased(
   return [prepared, look] as const;
 }
 
+interface SignReleaseProps {
+  /** Message that says what the transactions are for. */
+  text: 'stray-refund-steps' | 'stray-release-text';
+  release: Release;
+  chainId: number;
+}
+
 /** Has a wallet send the transactions one after the other. */
-function SignRelease({ release: { calls, fee, feeSymbol }, chainId }: { release: Release; chainId: number }) {
+function SignRelease({ text, release: { calls, fee, feeSymbol }, chainId }: SignReleaseProps) {
   const t = useTranslate();
   const format = useFormat();
   const [sent, setSent] = useState(0);
   const call = calls[sent];
   return (
     <div className="note">
+      <p>{t(text)}</p>
       <p>{t('stray-fee', { fee: format.amount(fee), symbol: feeSymbol, count: calls.length })}</p>
       {call ? (
         <WalletButton

@@ -27,6 +27,7 @@ export function Flush({ invoice, readAgain }: { invoice: InvoiceDetails; readAga
       <TokenFlush
         key={token.uuid}
         title={title}
+        text={invoice.status === 'paid' ? 'flush-text' : 'flush-unpaid-text'}
         option={option}
         amounts={unflushed.map(({ amount }) => amount)}
         readAgain={readAgain}
@@ -37,6 +38,8 @@ export function Flush({ invoice, readAgain }: { invoice: InvoiceDetails; readAga
 
 interface TokenFlushProps {
   title: string;
+  /** Message that says whether the money leaves by itself. */
+  text: 'flush-text' | 'flush-unpaid-text';
   option: Option;
   /** Confirmed payments in the token that lie at the address. */
   amounts: string[];
@@ -44,7 +47,7 @@ interface TokenFlushProps {
 }
 
 /** Moves one token; nothing while no confirmed payment of it lies at the address. */
-function TokenFlush({ title, option: { token, network, flush }, amounts, readAgain }: TokenFlushProps) {
+function TokenFlush({ title, text, option: { token, network, flush }, amounts, readAgain }: TokenFlushProps) {
   const t = useTranslate();
   const format = useFormat();
   const id = useId();
@@ -60,7 +63,7 @@ function TokenFlush({ title, option: { token, network, flush }, amounts, readAga
     <section className="card flush" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p>
-        {t('flush-text', {
+        {t(text, {
           amount: format.amount(sumOf(amounts)),
           symbol: token.symbol,
           coin: feeCoinOf(network.chainId),

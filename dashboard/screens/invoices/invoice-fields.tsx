@@ -48,7 +48,13 @@ export function InvoiceFields({ tokens, currencies, quote, failure, onSubmit }: 
       </div>
       <div className="field-row">
         <Field label={t('fact-customer-name')} maxLength={255} {...field('customerName')} />
-        <Field label={t('fact-customer-email')} type="email" autoComplete="off" {...field('customerEmail')} />
+        <Field
+          label={t('fact-customer-email')}
+          hint={t('customer-email-hint')}
+          type="email"
+          autoComplete="off"
+          {...field('customerEmail')}
+        />
       </div>
       <TextArea
         label={t('fact-note')}

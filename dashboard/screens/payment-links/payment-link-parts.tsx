@@ -43,6 +43,13 @@ export function Price({ link: { amount, price, minAmount, maxAmount, token } }: 
   );
 }
 
+/** How many invoices of a link are paid, of how many at most, and how many can still be paid. */
+export function Uses({ link: { maxUses, totals } }: { link: PaymentLink }) {
+  const t = useTranslate();
+  const { paid, open } = totals;
+  return t(maxUses === null ? 'link-uses-unlimited' : 'link-uses-of', { paid, open, max: maxUses ?? '' });
+}
+
 /** What came in by a link, in each of its tokens; amounts of different tokens are never added. */
 export function TokenSums({
   link: { token, totals },

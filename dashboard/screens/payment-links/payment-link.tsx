@@ -16,7 +16,7 @@ import { FailureOf } from '../../ui/failure-note';
 import { LinesTable } from '../../ui/lines-table';
 import { QrCode } from '../../ui/qr-code';
 import { useTitle } from '../../ui/title';
-import { PaymentLinkFields, PaymentLinkStatus, Price, TokenSums } from './payment-link-parts';
+import { PaymentLinkFields, PaymentLinkStatus, Price, TokenSums, Uses } from './payment-link-parts';
 
 const PaymentLinkQuery = graphql(
   `
@@ -160,7 +160,6 @@ const furtherText = ({ accepts }: PaymentLinkDetails) =>
 function LinkFacts({ link }: { link: PaymentLinkDetails }) {
   const t = useTranslate();
   const format = useFormat();
-  const uses = link.totals.paid;
   return (
     <section className="card" aria-labelledby="link-details">
       <h2 id="link-details">{t('details')}</h2>
@@ -171,7 +170,7 @@ function LinkFacts({ link }: { link: PaymentLinkDetails }) {
           [t('fact-network'), link.token.network.name],
           [t('link-accepts'), furtherText(link)],
           [t('link-description'), link.description],
-          [t('link-uses'), link.maxUses && t('link-uses-of', { uses, most: link.maxUses })],
+          [t('link-paid-count'), link.maxUses === null ? null : <Uses key="u" link={link} />],
           [t('link-end'), link.expiresOn && format.time(link.expiresOn)],
           [t('redirect-url'), link.redirectUrl],
           [t('fact-note'), link.note],

@@ -5,7 +5,6 @@ import { listClient } from '../../data/client';
 import { graphql } from '../../data/graphql';
 import { useChanges } from '../../data/live';
 import { PAGE_SIZE, usePagedList } from '../../data/pages';
-import { useFormat } from '../../language/format';
 import { useTranslate } from '../../language/language';
 import { useNetworkKind } from '../../session/network-kind';
 import { useViewer } from '../../session/viewer';
@@ -18,6 +17,7 @@ import {
   PaymentLinkStatus,
   Price,
   TokenSums,
+  Uses,
 } from './payment-link-parts';
 
 const PaymentLinkPage = graphql(
@@ -75,21 +75,12 @@ const COLUMNS = [
     name: 'received',
     Cell: ({ item }: { item: PaymentLink }) => <TokenSums link={item} member="received" />,
   },
-  { name: 'uses', Cell: UsesCell },
+  { name: 'uses', Cell: ({ item }: { item: PaymentLink }) => <Uses link={item} /> },
   {
     name: 'network',
     Cell: ({ item: { token } }: { item: PaymentLink }) => token.network.name,
   },
 ];
-
-function UsesCell({ item: { totals } }: { item: PaymentLink }) {
-  const format = useFormat();
-  return (
-    <span className="amount">
-      {format.count(totals.paid)} / {format.count(totals.invoices)}
-    </span>
-  );
-}
 
 async function readPaymentLinks(after: string | null, testnet: boolean | null) {
   const { data, error } = await listClient

@@ -10,14 +10,14 @@ import { useTitle } from '../../ui/title';
 const AcceptedTokens = graphql(`
   query AcceptedTokens {
     tokens(status: active, limit: 100) { items { uuid symbol name address network { id } } }
-    networks { id name testnet watched }
+    networks { id name testnet watched acceptsInvoices }
   }
 `);
 type Loaded = ResultOf<typeof AcceptedTokens>;
 type Token = Loaded['tokens']['items'][number];
 type Network = Loaded['networks'][number];
 
-/** What can be accepted: the tokens of each network, and whether payments on it are detected. */
+/** What can be accepted: the tokens of each network, and who sees payments on it. */
 export function Tokens() {
   const t = useTranslate();
   useTitle(t('tokens'));
@@ -61,16 +61,19 @@ function Networks({ loaded: { networks, tokens } }: { loaded: Loaded }) {
 function NetworkCard({ network, tokens }: { network: Network; tokens: Token[] }) {
   const t = useTranslate();
   const { id, name, testnet, watched } = network;
+  const state = watched
+    ? 'network-watched'
+    : network.acceptsInvoices
+      ? 'network-unwatched'
+      : 'network-refused';
   return (
     <section className="card" aria-labelledby={`network-${id}`}>
       <div className="badges">
         <h2 id={`network-${id}`}>{name}</h2>
         {testnet && <span className="badge badge-testnet">{t('testnet')}</span>}
-        <span className={`badge ${watched ? 'badge-paid' : 'badge-seen'}`}>
-          {t(watched ? 'network-watched' : 'network-unwatched')}
-        </span>
+        <span className={`badge ${watched ? 'badge-paid' : 'badge-seen'}`}>{t(state)}</span>
       </div>
-      <p className="quiet small">{t(watched ? 'network-watched-text' : 'network-unwatched-text')}</p>
+      <p className="quiet small">{t(`${state}-text`)}</p>
       <table aria-labelledby={`network-${id}`}>
         <thead>
           <tr>

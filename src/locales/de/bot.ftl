@@ -132,7 +132,7 @@ invoice-pay-any-html = Zahlen Sie einen der folgenden Beträge an
 invoice-choose-html = Der QR-Code öffnet die Seite, auf der Sie wählen.
 invoice-arrived-html = Zahlungen: { $arrived }
 invoice-expires-html = Bis { $time }
-invoice-by-hand-html = ✋ Ein Mensch prüft diese Zahlung.
+invoice-by-hand-html = ✋ Wird vom Betreiber dieses Dienstes von Hand geprüft.
 invoice-transaction-html = Transaktion { $link }
 invoice-order-html = Bestellung { $order }
 invoice-link-html = { $url }
@@ -147,8 +147,8 @@ phase-expired-html = ⌛ <b>Abgelaufen</b>: nicht bezahlen
 phase-expired-part-html = ⌛ <b>Abgelaufen</b>, { $part } von { $amount } bezahlt: nicht mehr bezahlen
 phase-cancelled-html = 🚫 Vom Händler <b>storniert</b>: nicht bezahlen
 phase-cancelled-part-html = 🚫 Vom Händler <b>storniert</b>, { $part } von { $amount } bezahlt: nicht mehr bezahlen
-phase-late-html = ⌛ Verspätete Zahlung: { $arrived } nach Ablauf der Zeit angekommen; zählt, sobald das Netzwerk sie bestätigt hat
-phase-reverted-html = ↩️ Das Netzwerk hat die Zahlung rückgängig gemacht. Das ist selten. Oft kommt sie in Minuten von selbst wieder: Zahlen Sie nur noch einmal, wenn das Geld wieder in Ihrer Wallet ist
+phase-late-html = ⌛ Verspätete Zahlung, wird bestätigt: { $arrived } nach Ablauf der Zeit angekommen. Sie zählt, sobald das Netzwerk sie bestätigt hat, außer wenn der Betrag zu einem veränderlichen Kurs umgerechnet wurde
+phase-reverted-html = ↩️ Zahlung vom Netzwerk verworfen. Das ist selten und technisch. Meist führt das Netzwerk dieselbe Zahlung in wenigen Minuten noch einmal aus: Zahlen Sie nur noch einmal, wenn die Wallet zeigt, dass das Geld noch da ist
 overpaid-html = , { $overpaid } zu viel
 short-html = , { $short } unterzahlt (akzeptiert)
 testnet = { $network } (Test)
@@ -158,7 +158,7 @@ details = 🔎 Einzelheiten
 post-to-channel = 📣 In einen Kanal posten
 post-where-html = Wohin soll ich sie posten?
 invoice-cancel = 🚫 Rechnung stornieren
-invoice-cancel-question-html = Diese Rechnung stornieren? Ihre Seite und ihre Beiträge sagen dem Kunden dann, dass er nicht zahlen soll.
+invoice-cancel-question-html = Diese Rechnung stornieren? Ihre Seite und ihre Beiträge sagen dem Kunden dann, dass er nicht zahlen soll. Geld, das schon da ist oder noch kommt, ist nicht verloren: Sie können es im Dashboard erstatten.
 invoice-cancel-yes = 🚫 Ja, stornieren
 invoice-cancelled-html = 🚫 Storniert.
 post-done = Wird dort gepostet
@@ -166,7 +166,7 @@ post-no-channels-html = Sie haben noch keinen Kanal. Fügen Sie einen mit /chann
 invoices-none-html = Sie haben noch keine Rechnungen. Erstellen Sie eine mit /invoice.
 invoices-html = Ihre Rechnungen, neueste zuerst:
 find-usage-html =
-    Senden Sie hinter dem Befehl, was Sie suchen: eine Bestellung, einen Kunden, eine Transaktion, eine Adresse oder Wörter der Notiz.
+    Senden Sie hinter dem Befehl, was Sie suchen: eine Rechnungsnummer, eine Bestellung, einen Kunden, eine Transaktion, eine Adresse oder Wörter der Notiz.
     <code>/find Kaffee</code>
 find-none-html = Keine Rechnung gefunden für <b>{ $text }</b>.
 find-html = Ergebnisse für <b>{ $text }</b>, beste zuerst:
@@ -222,14 +222,14 @@ cancel = Abbrechen
 form-cancelled-html = Abgebrochen.
 form-over = Das ist schon beantwortet. Beginnen Sie neu mit /invoice.
 form-no-tokens-html = Es gibt noch keine Token. Bitten Sie den Betreiber dieses Dienstes, einen hinzuzufügen.
-form-no-networks-html = Noch lassen sich keine Rechnungen erstellen: In keinem Netzwerk werden Zahlungen erkannt. Bitten Sie den Betreiber dieses Dienstes, das einzurichten.
+form-no-networks-html = Noch lassen sich keine Rechnungen erstellen: In keinem Netzwerk werden Zahlungen erkannt, und dieser Dienst lässt dort keine Rechnungen zu. Bitten Sie den Betreiber dieses Dienstes, das einzurichten.
 
 ## Was Besitzern gesagt wird
 
 notice-invoice-html = { $phase } · { $sum }
 notice-payment-html = { $paid } in { $link }
 notice-updated-html = Der Betreiber dieses Dienstes hat diese Rechnung geändert.
-notice-reverted-html = ↩️ Das Netzwerk hat eine Zahlung rückgängig gemacht. Das ist selten, und oft kommt sie innerhalb von Minuten von selbst wieder. Prüfen Sie die Rechnung, bevor Sie die Bestellung versenden oder das Geld noch einmal verlangen.
+notice-reverted-html = ↩️ Das Netzwerk hat eine Zahlung verworfen. Das ist selten und technisch: Der Kunde hat das Geld nicht zurückgeholt. Warten Sie ein paar Minuten: Meist führt das Netzwerk dieselbe Zahlung noch einmal aus. Versenden Sie die Bestellung nicht vorher.
 notice-webhook-gone-html =
     ⚠️ Chit kann Ihr Shopsystem nicht mehr benachrichtigen (Webhook): Es hat geantwortet, dass es diese Adresse nicht mehr gibt (für die Entwicklung: Fehler 410).
     <code>{ $url }</code>
@@ -243,13 +243,13 @@ notice-webhook-unanswered-html =
     <code>{ $url }</code>
     Bitten Sie die Person, die die Verbindung eingerichtet hat, sie in Ordnung zu bringen, und aktivieren Sie sie dann im Dashboard unter Entwicklung, Webhooks wieder.
 notice-webhook-member-html =
-    ⚠️ Chit kann Ihr Shopsystem nicht mehr benachrichtigen (Webhook): Das Mitglied, das seine Adresse eingetragen hatte, darf sie nicht mehr verwalten.
+    ⚠️ Chit kann Ihr Shopsystem nicht mehr benachrichtigen (Webhook): Die Person, die es verbunden hat, hat Ihr Konto verlassen, ist gesperrt oder hat eine andere Rolle; deshalb senden wir nichts mehr.
     <code>{ $url }</code>
     Wenn Sie dieses Shopsystem kennen, speichern Sie seine Adresse im Dashboard unter Entwicklung, Webhooks noch einmal.
 notice-wallet-requested-html =
     👛 Ihrem Konto wurde eine neue Wallet hinzugefügt; sie wartet auf Freigabe:
     <code>{ $wallet }</code>
-    Ihre Rechnungen zahlen an die alte aus, bis der Betreiber dieses Dienstes sie freigibt. Wenn Sie das nicht waren, brechen Sie den Antrag ab und ändern Sie sofort Ihr Passwort.
+    Neue Rechnungen zahlen an die alte aus, bis der Betreiber dieses Dienstes sie freigibt; schon bestehende behalten die alte. Wenn Sie das nicht waren, brechen Sie den Antrag ab und ändern Sie sofort Ihr Passwort.
 notice-wallet-waits-html =
     👛 Ihrem Konto wurde eine neue Wallet hinzugefügt:
     <code>{ $wallet }</code>
@@ -260,7 +260,7 @@ notice-wallet-in_force-html =
 notice-wallet-cancelled-html =
     👛 Der Antrag auf eine neue Wallet wurde abgebrochen:
     <code>{ $wallet }</code>
-    Ihre Rechnungen zahlen an die alte aus.
+    Neue Rechnungen zahlen weiter an die alte aus.
 notice-sign-in-failures-html =
     ⚠️ Für Ihr Konto wurden in { $minutes } Minuten { $count } falsche Passwörter oder Codes versucht. Niemand hat sich damit angemeldet, und Sie können sich wie immer anmelden.
     Wenn Sie das nicht waren, verwenden Sie dieses Passwort sonst nirgends.
@@ -286,7 +286,7 @@ whitelist-replace-html =
     Sie ersetzt die Wallet
     <code>{ $replaces }</code>
 approve = ✅ Freigeben
-reject = ❌ Nicht freigeben
+reject = ❌ Ablehnen
 whitelist-approved-html = ✅ Freigegeben
 whitelist-rejected-html = ❌ Nicht freigegeben
 whitelist-over-html = Dieser Antrag ist nicht mehr offen.
@@ -327,7 +327,7 @@ reason-price_too_small-html = Dieser Preis ist für { $tokens } zu klein: Durch 
 reason-one_of-html = Wählen Sie eines davon: { $values }.
 reason-wrong_decimals-html = Dieser Token ist falsch eingerichtet: Er hat { $actual } Nachkommastellen. Informieren Sie den Betreiber dieses Dienstes, oder beginnen Sie mit /invoice neu und wählen Sie einen anderen Token.
 reason-inactive_token-html = Dieser Token ist auf { $network } nicht mehr verfügbar. Beginnen Sie neu mit /invoice.
-reason-network_not_watched-html = Zahlungen auf { $network } werden nicht erkannt, deshalb lassen sich dort keine Rechnungen erstellen. Wählen Sie ein anderes Netzwerk.
+reason-network_not_watched-html = Zahlungen auf { $network } werden nicht erkannt, und dieser Dienst lässt dort keine Rechnungen zu. Wählen Sie ein anderes Netzwerk.
 reason-token_not_offered-html = Dieser Token ist nicht mehr verfügbar. Beginnen Sie neu mit /invoice.
 reason-foreign_channel-html = Das ist keiner Ihrer Kanäle mehr. /channels zeigt, welche Sie haben.
 reason-link_code-html = Dieser Link gilt nicht mehr. Erstellen Sie in Ihrem Dashboard einen neuen, und öffnen Sie ihn innerhalb von 10 Minuten.
@@ -336,7 +336,7 @@ reason-role_required-admin-html = Das können nur Admins.
 reason-second_factor_setup_required-html = Richten Sie zuerst im Dashboard unter Einstellungen, Sicherheit die Bestätigung in zwei Schritten ein.
 reason-telegram_confirmation_required-html = Bitte verbinden Sie dieses Telegram-Konto zu Ihrer Sicherheit noch einmal: Erstellen Sie im Dashboard unter Telegram-Kanäle einen neuen Link, und öffnen Sie ihn hier.
 reason-wallet_not_verified-html = Sie haben noch keine freigegebene Wallet, deshalb können Sie keine Rechnungen erstellen. Fügen Sie in Ihrem Dashboard eine hinzu; wenn Sie das schon getan haben, wartet sie auf die Freigabe durch den Betreiber dieses Dienstes.
-reason-wallet_network_unconfirmed-html = Ihre Auszahlungs-Wallet ist eine gemeinsam oder von einer App verwaltete Wallet (zum Beispiel Safe). Auf { $networks } gibt es sie vielleicht nicht. Bestätigen Sie sie im Dashboard unter Einstellungen, Auszahlungs-Wallet, oder wählen Sie ein anderes Netzwerk.
+reason-wallet_network_unconfirmed-html = Ihre Auszahlungs-Wallet ist eine gemeinsame Wallet (wie Safe) oder eine, die Sie mit einem Passkey oder einer E-Mail statt einer Wiederherstellungsphrase öffnen. Auf { $networks } gibt es sie vielleicht nicht. Bestätigen Sie sie im Dashboard unter Einstellungen, Auszahlungs-Wallet, oder wählen Sie ein anderes Netzwerk.
 reason-wallet_blocked-html = Das Unternehmen, das diesen Token herausgibt, hat Ihre Wallet auf { $network } gesperrt. Wählen Sie einen anderen Token oder eine andere Wallet.
 reason-fee_recipient_blocked-html = Das Unternehmen, das diesen Token herausgibt, hat die Wallet, die die Servicegebühr erhält, auf { $network } gesperrt. Wählen Sie einen anderen Token.
 reason-fee_recipient_unconfirmed-html = Die Wallet, die die Servicegebühr erhält, ist auf { $networks } nicht bestätigt. Wählen Sie ein anderes Netzwerk, oder fragen Sie den Betreiber dieses Dienstes.
@@ -373,14 +373,14 @@ alerts-on = 🔔 Ja
 alerts-off = 🔕 Nein
 notice-attention-html = ⚠️ Rechnung <code>{ $number }</code> über { $sum } braucht Aufmerksamkeit.
 notice-attention-order-html = Bestellung: { $order }
-attention-part_paid-html = • Teilweise bezahlt: Die Zeit ist abgelaufen, und nur ein Teil wurde bezahlt.
-attention-overpaid-html = • Überzahlt: Es wurde mehr als der Betrag bezahlt.
+attention-part_paid-html = • Teilweise bezahlt: Die Rechnung ist abgelaufen oder wurde storniert, und nur ein Teil wurde bezahlt. Erstatten Sie ihn, oder einigen Sie sich mit dem Kunden über den Rest.
+attention-overpaid-html = • Überzahlt: Es wurde mehr als der Betrag oder zweimal bezahlt. Erstatten Sie die Differenz.
 attention-paid_late-html = • Verspätet bezahlt: Der volle Betrag kam nach Ablauf der Zeit an und gilt als bezahlt. Wenn Sie den Preis noch akzeptieren, versenden Sie die Bestellung; wenn nicht, erstatten Sie.
-attention-late_payment-html = • Verspätete Zahlung, nicht angerechnet: Nach dem Ende dieser Rechnung ist Geld eingegangen. Es war zu wenig, sein Kurs galt nicht mehr, oder die Rechnung war schon bezahlt. Erstatten Sie es, oder akzeptieren Sie es und versenden Sie die Bestellung.
-attention-reverted-html = • Rückgängig gemacht: Das Netzwerk hat eine Zahlung rückgängig gemacht; sie zählt nicht mehr. Das ist selten. Ist sie nicht von selbst wiedergekommen, fragen Sie den Kunden, ob das Geld wieder in seiner Wallet ist.
+attention-late_payment-html = • Verspätet, bezahlt die Rechnung nicht: Das Geld war zu wenig, sein Kurs galt nicht mehr, oder die Rechnung war schon bezahlt. War sie schon bezahlt, erstatten Sie dieses Geld. Sonst erstatten Sie es, oder stimmen Sie ihm zu: Dann versenden Sie die Bestellung und drücken „✅ Erledigt“.
+attention-reverted-html = • Vom Netzwerk verworfen: Eine Zahlung zählt nicht mehr. Versenden Sie noch nichts. Das ist selten und technisch: Der Kunde hat das Geld nicht zurückgeholt, und meist führt das Netzwerk dieselbe Zahlung in wenigen Minuten noch einmal aus. Bitten Sie den Kunden nur dann, noch einmal zu zahlen, wenn seine Wallet zeigt, dass er das Geld noch hat.
 attention-set_by_admin-html = • Vom Betreiber geändert: Der Betreiber dieses Dienstes hat ihren Status gesetzt.
-attention-ignored_transfer-html = • Nicht zugeordnete Zahlung: An ihrer Adresse kam Geld an, das nicht angerechnet wurde, weil es zu spät kam oder ein falscher Token war. Sehen Sie auf der Startseite des Dashboards unter „Nicht zugeordnete Zahlungen“ nach.
-attention-not_paid_out-html = • Auszahlung fehlgeschlagen: Das Geld liegt noch an der Adresse der Rechnung, von wo es nur an Ihre Auszahlungs-Wallet ausgezahlt werden kann. Andere Rechnungen können auch betroffen sein.
+attention-ignored_transfer-html = • Nicht zugeordnete Zahlung: An ihrer Adresse kam Geld an, das nicht angerechnet wurde: anderer Token, anderes Netzwerk oder zu spät. Sehen Sie auf der Startseite des Dashboards unter „Nicht zugeordnete Zahlungen“ nach.
+attention-not_paid_out-html = • Auszahlung fehlgeschlagen: Das Geld ist an der Adresse der Rechnung sicher, und Chit versucht es weiter. Den Grund nennt die Seite der Rechnung im Dashboard. Andere Rechnungen können auch betroffen sein.
 attention-unexplained_balance-html = • Ungeklärter Geldeingang: Geld liegt an der Adresse der Rechnung, aber die Zahlung, mit der es kam, wurde noch nicht gefunden. Verlangen Sie vom Kunden vorerst keine weitere Zahlung.
 resolved = ✅ Erledigt
 attention-resolved = Als erledigt markiert.

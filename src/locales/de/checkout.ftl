@@ -25,7 +25,7 @@ test-pay = { $amount } { $symbol } zahlen
 test-pay-half = Nur { $amount } { $symbol } zahlen
 test-pay-more = { $amount } { $symbol } zahlen, also zu viel
 test-expire = Ablaufen lassen
-test-revert = Letzte Zahlung rückgängig machen
+test-revert = Das Netzwerk die letzte Zahlung verwerfen lassen
 
 ## Wie es steht
 
@@ -38,11 +38,11 @@ status-paid_late = Verspätet bezahlt
 status-expired = Abgelaufen
 status-cancelled = Storniert
 status-late = Verspätete Zahlung, wird bestätigt
-status-reverted = Zahlung vom Netzwerk rückgängig gemacht
+status-reverted = Zahlung vom Netzwerk verworfen
 
 next-waiting = Senden Sie genau diesen Betrag an diese Adresse.
 next-by-itself = Diese Seite aktualisiert sich automatisch, sobald die Zahlung gesehen wird.
-next-by-hand = Zahlungen in diesem Netzwerk prüft ein Mensch; es kann deshalb dauern, bis diese Seite Ihre zeigt.
+next-by-hand = Zahlungen in diesem Netzwerk prüft der Zahlungsdienst des Händlers von Hand; es kann deshalb dauern, bis diese Seite Ihre zeigt.
 next-seen = Es ist nichts mehr zu tun: Das Netzwerk bestätigt die Zahlung. Sie können diese Seite schließen. Behalten Sie ihren Link, bis sie „Bezahlt“ anzeigt.
 next-part_paid = { $arrived } { $symbol } gesehen, Restbetrag { $missing } { $symbol }. Senden Sie ihn an dieselbe Adresse, um die Zahlung abzuschließen.
 next-part_paid-options = Senden Sie den Restbetrag von { $missing } { $symbol } an dieselbe Adresse, um die Zahlung abzuschließen.
@@ -51,22 +51,23 @@ next-checking-part = Die Zeit ist abgelaufen. Wir suchen noch nach einer Zahlung
 arrived-options = Bisher gesehen: { $list }
 next-paid = Danke. Die Zahlung ist vollständig; dies ist Ihr Beleg.
 next-paid_late = Die Zahlung kam nach Ablauf der Zeit und gilt als bezahlt; dies ist Ihr Beleg. Der Händler weiß, dass sie verspätet war.
-next-marked-paid = Der Betreiber dieses Dienstes hat diese Rechnung als bezahlt markiert. Diese Seite ist kein Beleg: Bitten Sie den Händler um einen.
+next-marked-paid = Der Zahlungsdienst des Händlers hat diese Rechnung als bezahlt markiert. Diese Seite ist kein Beleg: Bitten Sie den Händler um einen.
 next-overpaid = Sie haben { $overpaid } { $symbol } zu viel bezahlt. Bitten Sie den Händler um eine Erstattung. Er sendet Ihnen einen Link, über den Sie Ihre Adresse eingeben.
 next-short = Sie haben { $short } { $symbol } weniger als den Betrag bezahlt. Der Händler akzeptiert die Differenz; es ist nichts weiter zu tun.
 next-expired = Die Zeit zum Bezahlen ist vorbei. Senden Sie nichts; bitten Sie den Händler um eine neue Rechnung.
 next-expired-part = Die Zeit zum Bezahlen ist vorbei. Erhalten: { $arrived } von { $amount } { $symbol }. Senden Sie nicht mehr; fragen Sie den Händler.
 next-cancelled = Der Händler hat diese Rechnung storniert. Senden Sie nichts; fragen Sie bei Bedarf den Händler.
 next-cancelled-part = Der Händler hat diese Rechnung storniert. Erhalten: { $arrived } von { $amount } { $symbol }. Senden Sie nicht mehr; fragen Sie den Händler.
-next-late = Die Zahlung kam nach Ablauf der Zeit. Sobald das Netzwerk sie bestätigt hat, gilt sie; der Händler erfährt, dass sie verspätet war.
-next-reverted = Das Netzwerk hat Ihre Zahlung rückgängig gemacht. Das ist selten. Warten Sie ein paar Minuten: Oft kommt sie von selbst wieder. Zahlen Sie nur dann noch einmal, wenn das Geld wieder in Ihrer Wallet ist.
+next-late = Die Zahlung kam nach Ablauf der Zeit. Sobald das Netzwerk sie bestätigt hat, gilt sie, außer wenn der Betrag zu einem veränderlichen Kurs umgerechnet wurde. Der Händler erfährt, dass sie verspätet war.
+next-reverted = Das Netzwerk hat Ihre Zahlung verworfen. Das ist selten und technisch; Sie können nichts dafür. Warten Sie ein paar Minuten: Meist führt das Netzwerk dieselbe Zahlung noch einmal aus, und diese Seite zeigt es. Zahlen Sie nur dann noch einmal, wenn Ihre Wallet zeigt, dass Sie das Geld noch haben.
 
 confirmations = Das Netzwerk bestätigt die Zahlung meist in etwa { $time }
+confirmations-part = Was Sie bezahlt haben, wird gerade bestätigt (meist in etwa { $time }). Den Rest können Sie schon senden.
 time-left = Verbleibende Zeit
 time-until = bis { $time }
 locked-until = dieser Betrag gilt bis { $time }
 renew = Neue Beträge holen
-renew-hint = Kurse ändern sich, deshalb gelten diese Beträge nur noch kurz. Schon bezahlt? Dann holen Sie keine neuen Beträge.
+renew-hint = Kurse ändern sich; nach dieser Zeit kann diese Rechnung deshalb nicht mehr bezahlt werden. Noch nicht bezahlt? Dann holen Sie vorher neue Beträge. Schon bezahlt? Dann holen Sie keine neuen Beträge.
 renew-no-rate = Im Moment gibt es keine neuen Kurse. Sie können den Betrag unten noch zahlen, bis die Zeit abgelaufen ist.
 
 ## Bezahlen
@@ -95,12 +96,12 @@ network-fee = Außer dem Betrag zahlt Ihre Wallet eine kleine Netzwerkgebühr. D
 open-wallet = Andere Wallet-App
 apps-label = In Ihrer Wallet-App öffnen
 token-contract = Falls Ihre Kryptobörse nach der Contract-Adresse von { $symbol } fragt (das ist nicht die Adresse, an die Sie zahlen):
-only-this = Senden Sie nur { $symbol } und nur auf { $network }: Ein anderer Token oder ein anderes Netzwerk bezahlt diese Rechnung nicht.
-not-twin = Senden Sie nur { $symbol } von Circle, nicht { $twin }. Contract-Adresse des richtigen Tokens (senden Sie niemals Geld dorthin):
-only-options = Senden Sie nur einen Token, der hier zur Wahl steht, in seinem Netzwerk: Andere bezahlen diese Rechnung nicht.
+only-this = Senden Sie nur { $symbol } und nur auf { $network }: Ein anderer Token oder ein anderes Netzwerk bezahlt diese Rechnung nicht. Haben Sie schon etwas anderes gesendet, öffnen Sie „Ich habe bezahlt, und nichts passiert“.
+not-twin = Senden Sie nur { $symbol } von Circle: { $twin } ist ein anderer Token. Wenn Sie nicht sicher sind, welchen Sie haben, vergleichen Sie die Contract-Adresse, die Ihre Wallet dafür zeigt, mit dieser (senden Sie niemals Geld dorthin):
+only-options = Senden Sie nur einen der Token, die unter „Ändern“ stehen, in dem Netzwerk, das daneben steht. Alles andere bezahlt diese Rechnung nicht.
 change = Ändern
 exchange-title = Zahlen Sie von einer Kryptobörse?
-exchange-text = Wählen Sie dort „Auszahlen“ oder „Senden“ für { $symbol } auf { $network }, und geben Sie die Adresse oben ein. Ankommen müssen genau { $amount } { $symbol }: Rechnen Sie die Gebühr der Kryptobörse dazu.
+exchange-text = Wählen Sie dort „Auszahlen“ oder „Senden“ für { $symbol } auf { $network }, und geben Sie die Adresse oben ein. Ankommen müssen genau { $amount } { $symbol }: Rechnen Sie die Gebühr der Kryptobörse dazu. Eine Kryptobörse kann Stunden brauchen, und eine Zahlung nach Ablauf der Zeit zählt vielleicht nicht: Senden Sie früh, oder fragen Sie vorher den Händler.
 
 ## Wallet
 
@@ -116,7 +117,7 @@ wallet-option = { $amount } { $symbol } auf { $network }
 wallet-continue = Weiter mit { $option }
 wallet-confirm = Geben Sie die Zahlung in Ihrer Wallet frei.
 wallet-sent = Gesendet. Warte auf das Netzwerk …
-wallet-sent-by-hand = Gesendet. Ein Mensch prüft diese Zahlung; es kann deshalb dauern, bis diese Seite sie zeigt.
+wallet-sent-by-hand = Gesendet. Der Zahlungsdienst des Händlers prüft diese Zahlung von Hand; es kann deshalb dauern, bis diese Seite sie zeigt.
 wallet-see = Transaktion ansehen
 wallet-refused = Sie haben in der Wallet abgelehnt. Es wurde nichts gesendet.
 wallet-failed = Die Wallet konnte das nicht. Sehen Sie in Ihrer Wallet nach, bevor Sie es noch einmal versuchen.

@@ -51,7 +51,7 @@ wallet_requested-text =
     Ihrem Konto { $email } wurde eine neue Auszahlungs-Wallet hinzugefügt:
     { $wallet }
 wallet_requested-replaces =
-    Bis sie gilt, zahlen Ihre Rechnungen aus an:
+    Bis sie gilt, zahlen neue Rechnungen aus an:
     { $replaces }
 wallet_requested-by-admin = Der Betreiber von { $host } entscheidet darüber.
 wallet_requested-by-time = Sie gilt ab { $inForceOn }, wenn der Antrag nicht vorher abgebrochen wird.
@@ -70,14 +70,14 @@ wallet_request_cancelled-text =
     Der Antrag auf diese neue Wallet Ihres Kontos { $email } wurde abgebrochen:
     { $wallet }
 
-    Ihre Rechnungen zahlen an dieselbe Wallet aus wie bisher.
+    Neue Rechnungen zahlen weiter an dieselbe Wallet aus wie bisher.
 
 wallet_rejected-subject = Ihre Wallet wurde nicht freigegeben
 wallet_rejected-text =
     Der Betreiber von { $host } hat diese neue Wallet Ihres Kontos { $email } nicht freigegeben:
     { $wallet }
 wallet_rejected-replaces =
-    Ihre Rechnungen zahlen an dieselbe Wallet aus wie bisher:
+    Neue Rechnungen zahlen weiter an dieselbe Wallet aus wie bisher:
     { $replaces }
 wallet_rejected-again = Sie können eine andere Wallet hinzufügen.
 

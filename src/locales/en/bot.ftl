@@ -132,7 +132,7 @@ invoice-pay-any-html = Pay any one of the amounts below to
 invoice-choose-html = The QR code opens the page where you choose.
 invoice-arrived-html = Payments: { $arrived }
 invoice-expires-html = Until { $time }
-invoice-by-hand-html = ✋ A person checks this payment.
+invoice-by-hand-html = ✋ Checked by hand by the operator of this service.
 invoice-transaction-html = Transaction { $link }
 invoice-order-html = Order { $order }
 invoice-link-html = { $url }
@@ -147,8 +147,8 @@ phase-expired-html = ⌛ <b>Expired</b>: do not pay
 phase-expired-part-html = ⌛ <b>Expired</b> with { $part } of { $amount } paid: do not pay more
 phase-cancelled-html = 🚫 <b>Cancelled</b> by the merchant: do not pay
 phase-cancelled-part-html = 🚫 <b>Cancelled</b> by the merchant, with { $part } of { $amount } paid: do not pay more
-phase-late-html = ⌛ Late payment: { $arrived } arrived after the time was up and counts once the network has confirmed it
-phase-reverted-html = ↩️ The network reversed the payment. This is rare. It often returns by itself in a few minutes: pay again only if the money is back in your wallet
+phase-late-html = ⌛ Late payment, being confirmed: { $arrived } arrived after the time was up. It counts once the network has confirmed it, unless the amount was converted at a changing rate
+phase-reverted-html = ↩️ Payment dropped by the network. This is rare and technical. Usually the network carries out the same payment again within minutes: pay again only if the wallet shows that the money is still there
 overpaid-html = , { $overpaid } too much
 short-html = , { $short } underpaid (accepted)
 testnet = { $network } (test)
@@ -158,7 +158,7 @@ details = 🔎 Details
 post-to-channel = 📣 Post to a channel
 post-where-html = Where should I post it?
 invoice-cancel = 🚫 Cancel invoice
-invoice-cancel-question-html = Cancel this invoice? Its page and posts will tell the customer not to pay.
+invoice-cancel-question-html = Cancel this invoice? Its page and posts will tell the customer not to pay. Money that has arrived, or still arrives, is not lost: you can refund it in the dashboard.
 invoice-cancel-yes = 🚫 Yes, cancel it
 invoice-cancelled-html = 🚫 Cancelled.
 post-done = Posting it there
@@ -166,7 +166,7 @@ post-no-channels-html = You have no channel yet. Add one with /channels.
 invoices-none-html = You have no invoices yet. Create one with /invoice.
 invoices-html = Your invoices, newest first:
 find-usage-html =
-    Send what you are looking for after the command: an order, a customer, a transaction, an address, or words of the note.
+    Send what you are looking for after the command: an invoice number, an order, a customer, a transaction, an address, or words of the note.
     <code>/find coffee</code>
 find-none-html = No invoice found for <b>{ $text }</b>.
 find-html = Results for <b>{ $text }</b>, best match first:
@@ -222,14 +222,14 @@ cancel = Cancel
 form-cancelled-html = Cancelled.
 form-over = That was already answered. Start again with /invoice.
 form-no-tokens-html = There are no tokens yet. Ask the operator of this service to add one.
-form-no-networks-html = Invoices cannot be created yet: payments are not detected on any network. Ask the operator of this service to set that up.
+form-no-networks-html = Invoices cannot be created yet: payments are not detected on any network, and this service allows no invoices there. Ask the operator of this service to set that up.
 
 ## What owners are told
 
 notice-invoice-html = { $phase } · { $sum }
 notice-payment-html = { $paid } in { $link }
 notice-updated-html = The operator of this service changed this invoice.
-notice-reverted-html = ↩️ The network reversed a payment. This is rare, and it often returns by itself within minutes. Check the invoice before you ship the order or ask for the money again.
+notice-reverted-html = ↩️ A payment was dropped by the network. This is rare and technical: the customer did not take the money back. Wait a few minutes: usually the network carries out the same payment again. Do not ship the order before that.
 notice-webhook-gone-html =
     ⚠️ Chit can no longer notify your shop system (webhook): it answered that this address no longer exists (for your developer: error 410).
     <code>{ $url }</code>
@@ -243,13 +243,13 @@ notice-webhook-unanswered-html =
     <code>{ $url }</code>
     Ask whoever set up the connection to fix it, then enable it again in the dashboard under Developers, Webhooks.
 notice-webhook-member-html =
-    ⚠️ Chit can no longer notify your shop system (webhook): the member who had set its address may no longer manage it.
+    ⚠️ Chit can no longer notify your shop system (webhook): the person who connected it has left your account, was blocked or has another role, so we stopped sending.
     <code>{ $url }</code>
     If you know this shop system, save its address again in the dashboard under Developers, Webhooks.
 notice-wallet-requested-html =
     👛 A new wallet was added to your account and is waiting for approval:
     <code>{ $wallet }</code>
-    Your invoices pay out to the old one until the operator of this service approves it. If that was not you, cancel the request and change your password at once.
+    New invoices pay out to the old one until the operator of this service approves it; invoices that already exist keep it. If that was not you, cancel the request and change your password at once.
 notice-wallet-waits-html =
     👛 A new wallet was added to your account:
     <code>{ $wallet }</code>
@@ -260,7 +260,7 @@ notice-wallet-in_force-html =
 notice-wallet-cancelled-html =
     👛 The request for a new wallet was cancelled:
     <code>{ $wallet }</code>
-    Your invoices pay out to the old one.
+    New invoices still pay out to the old one.
 notice-sign-in-failures-html =
     ⚠️ { $count } wrong passwords or codes were tried for your account within { $minutes } minutes. Nobody has signed in with them, and you can sign in as always.
     If that was not you, make sure that you use this password nowhere else.
@@ -286,7 +286,7 @@ whitelist-replace-html =
     It replaces the wallet
     <code>{ $replaces }</code>
 approve = ✅ Approve
-reject = ❌ Do not approve
+reject = ❌ Reject
 whitelist-approved-html = ✅ Approved
 whitelist-rejected-html = ❌ Not approved
 whitelist-over-html = This request is no longer open.
@@ -327,7 +327,7 @@ reason-price_too_small-html = This price is too small for { $tokens }: rounding 
 reason-one_of-html = Choose one of these: { $values }.
 reason-wrong_decimals-html = This token is set up incorrectly: it has { $actual } decimal places. Tell the operator of this service, or start again with /invoice and another token.
 reason-inactive_token-html = This token can no longer be used on { $network }. Start again with /invoice.
-reason-network_not_watched-html = Payments on { $network } are not detected, so no invoices can be created there. Choose another network.
+reason-network_not_watched-html = Payments on { $network } are not detected, and this service allows no invoices there. Choose another network.
 reason-token_not_offered-html = This token can no longer be used. Start again with /invoice.
 reason-foreign_channel-html = That is no longer one of your channels. /channels shows those you have.
 reason-link_code-html = This link is no longer valid. Create a new one in your dashboard and open it within 10 minutes.
@@ -336,7 +336,7 @@ reason-role_required-admin-html = Only admins can do this.
 reason-second_factor_setup_required-html = Set up two-step verification in your dashboard first, under Settings, Security.
 reason-telegram_confirmation_required-html = For your security, please link this Telegram account again: create a new link in the dashboard, under Telegram channels, and open it here.
 reason-wallet_not_verified-html = You have no approved wallet yet, so you cannot create invoices. Add one in your dashboard; if you have, it is waiting for approval by the operator of this service.
-reason-wallet_network_unconfirmed-html = Your payout wallet is a shared or app-managed wallet (for example Safe). It may not exist on { $networks }. Confirm it in the dashboard under Settings, Payout wallet, or choose another network.
+reason-wallet_network_unconfirmed-html = Your payout wallet is a shared wallet (such as Safe), or one that you open with a passkey or an e-mail instead of a recovery phrase. It may not exist on { $networks }. Confirm it in the dashboard under Settings, Payout wallet, or choose another network.
 reason-wallet_blocked-html = The company that issues this token has frozen your wallet on { $network }. Choose another token, or another wallet.
 reason-fee_recipient_blocked-html = The company that issues this token has frozen the wallet that receives the service fee on { $network }. Choose another token.
 reason-fee_recipient_unconfirmed-html = The wallet that receives the service fee is not confirmed on { $networks }. Choose another network, or ask the operator of this service.
@@ -373,14 +373,14 @@ alerts-on = 🔔 Yes
 alerts-off = 🔕 No
 notice-attention-html = ⚠️ Invoice <code>{ $number }</code> for { $sum } needs attention.
 notice-attention-order-html = Order: { $order }
-attention-part_paid-html = • Partially paid: the time was up with only part of the amount paid.
-attention-overpaid-html = • Overpaid: more than the amount was paid.
+attention-part_paid-html = • Partially paid: the invoice expired or was cancelled with only part of the amount paid. Refund it, or agree with the customer on the rest.
+attention-overpaid-html = • Overpaid: more than the amount was paid, or it was paid twice. Refund the difference.
 attention-paid_late-html = • Paid late: the full amount arrived after the time was up and counts as paid. If you still accept the price, ship the order; if not, refund it.
-attention-late_payment-html = • Late payment, not counted: money arrived after this invoice closed. It was too little, its rate no longer held, or the invoice was already paid. Refund it, or accept it and ship the order.
-attention-reverted-html = • Reversed: the network reversed a payment, which no longer counts. This is rare. If it has not returned by itself, ask the customer whether the money is back in the wallet.
+attention-late_payment-html = • Late, does not pay the invoice: the money was too little, its rate no longer held, or the invoice was already paid. If it was already paid, refund this money. Otherwise refund it, or agree to it: then ship the order and press “✅ Resolved”.
+attention-reverted-html = • Dropped by the network: a payment no longer counts. Do not ship yet. This is rare and technical: the customer did not take the money back, and usually the network carries out the same payment again within minutes. Ask the customer to pay again only if their wallet shows that they still have the money.
 attention-set_by_admin-html = • Changed by the operator: the operator of this service set its status.
-attention-ignored_transfer-html = • Unmatched payment: money arrived at its address but was not counted, because it was too late or the wrong token. See Unmatched payments on the home page of the dashboard.
-attention-not_paid_out-html = • Payout failed: the money is still at the address of the invoice, from where it can only be paid out to your payout wallet. Other invoices may be affected too.
+attention-ignored_transfer-html = • Unmatched payment: money arrived at its address but was not counted: another token, another network, or too late. See Unmatched payments on the home page of the dashboard.
+attention-not_paid_out-html = • Payout failed: the money is safe at the address of the invoice, and Chit keeps trying. The invoice’s page in the dashboard says why. Other invoices may be affected too.
 attention-unexplained_balance-html = • Unidentified money: it is at the address of the invoice, but the payment that brought it has not been found yet. Do not ask the customer to pay again yet.
 resolved = ✅ Resolved
 attention-resolved = Marked as resolved.

@@ -25,7 +25,7 @@ test-pay = Pay { $amount } { $symbol }
 test-pay-half = Pay only { $amount } { $symbol }
 test-pay-more = Pay { $amount } { $symbol } (too much)
 test-expire = Let it expire
-test-revert = Reverse the last payment
+test-revert = Let the network drop the last payment
 
 ## How it stands
 
@@ -38,11 +38,11 @@ status-paid_late = Paid late
 status-expired = Expired
 status-cancelled = Cancelled
 status-late = Late payment, being confirmed
-status-reverted = Payment reversed by the network
+status-reverted = Payment dropped by the network
 
 next-waiting = Send exactly this amount to this address.
 next-by-itself = This page updates automatically once the payment is seen.
-next-by-hand = A person checks the payments on this network, so it can take a while until this page shows yours.
+next-by-hand = The shop’s payment provider checks the payments on this network by hand, so it can take a while until this page shows yours.
 next-seen = Nothing more to do: the network is confirming the payment. You can close this page. Keep its link until it says “Paid”.
 next-part_paid = { $arrived } { $symbol } seen, { $missing } { $symbol } remaining. Send the rest to the same address to complete the payment.
 next-part_paid-options = Send the remaining { $missing } { $symbol } to the same address to complete the payment.
@@ -51,22 +51,23 @@ next-checking-part = Time is up. We are still looking for a payment that was sen
 arrived-options = Seen so far: { $list }
 next-paid = Thank you. The payment is complete; this is your receipt.
 next-paid_late = The payment arrived after the time was up, and counts as paid; this is your receipt. The merchant knows that it was late.
-next-marked-paid = The operator of this service marked this invoice as paid. This page is not a receipt: ask the merchant for one.
+next-marked-paid = The shop’s payment provider marked this invoice as paid. This page is not a receipt: ask the merchant for one.
 next-overpaid = You paid { $overpaid } { $symbol } too much. Ask the merchant for a refund. They will send you a link where you enter your address.
 next-short = You paid { $short } { $symbol } less than the amount. The merchant accepts the difference; there is nothing more to do.
 next-expired = The time to pay is over. Do not send anything; ask the merchant for a new invoice.
 next-expired-part = The time to pay is over. Received: { $arrived } of { $amount } { $symbol }. Do not send more; ask the merchant.
 next-cancelled = The merchant has cancelled this invoice. Do not send anything; ask the merchant if you have questions.
 next-cancelled-part = The merchant has cancelled this invoice. Received: { $arrived } of { $amount } { $symbol }. Do not send more; ask the merchant.
-next-late = The payment arrived after the time was up. Once the network has confirmed it, it counts as paid; the merchant is told that it was late.
-next-reverted = The network reversed your payment. This is rare. Wait a few minutes: it often returns by itself. Pay again only if the money is back in your wallet.
+next-late = The payment arrived after the time was up. Once the network has confirmed it, it counts as paid, unless the amount was converted at a changing rate. The merchant is told that it was late.
+next-reverted = The network dropped your payment. This is rare and technical; it is not your fault. Wait a few minutes: usually the network carries out the same payment again, and this page shows it. Pay again only if your wallet shows that you still have the money.
 
 confirmations = The network usually confirms this in about { $time }
+confirmations-part = What you have paid is being confirmed (usually in about { $time }). You can send the rest now.
 time-left = Time left
 time-until = until { $time }
 locked-until = this amount is valid until { $time }
 renew = Get new amounts
-renew-hint = Prices change, so these amounts expire soon. Already paid? Do not get new amounts.
+renew-hint = Prices change, so after this time, this invoice can no longer be paid. Not paid yet? Get new amounts before. Already paid? Do not get new amounts.
 renew-no-rate = There are no new prices right now. You can still pay the amount below until the time is up.
 
 ## Paying
@@ -95,12 +96,12 @@ network-fee = Besides the amount, your wallet pays a small network fee. For that
 open-wallet = Other wallet app
 apps-label = Open in your wallet app
 token-contract = If your crypto exchange asks for the contract address of { $symbol } (this is not the address you pay to):
-only-this = Send only { $symbol }, and only on { $network }: another token or another network does not pay this invoice.
-not-twin = Send only Circle’s { $symbol }, not { $twin }. Contract address of the right one (never send money to it):
-only-options = Send only a token that you can choose here, on its network: others do not pay this invoice.
+only-this = Send only { $symbol }, and only on { $network }: another token or another network does not pay this invoice. If you have already sent something else, open “I have paid and nothing happens”.
+not-twin = Send only Circle’s { $symbol }: { $twin } is a different token. If you are not sure which one you have, compare the contract address that your wallet shows for it with this one (never send money to it):
+only-options = Send only one of the tokens listed under “Change”, on the network named beside it. Anything else does not pay this invoice.
 change = Change
 exchange-title = Paying from a crypto exchange?
-exchange-text = There, choose “Withdraw” or “Send” for { $symbol } on { $network }, and enter the address above. Exactly { $amount } { $symbol } must arrive: add any fee on top.
+exchange-text = There, choose “Withdraw” or “Send” for { $symbol } on { $network }, and enter the address above. Exactly { $amount } { $symbol } must arrive: add any fee on top. A crypto exchange can take hours, and a payment after the time is up may not count: send early, or ask the merchant first.
 
 ## Wallet
 
@@ -116,7 +117,7 @@ wallet-option = { $amount } { $symbol } on { $network }
 wallet-continue = Continue with { $option }
 wallet-confirm = Approve the payment in your wallet.
 wallet-sent = Sent. Waiting for the network…
-wallet-sent-by-hand = Sent. A person checks this payment, so it can take a while until this page shows it.
+wallet-sent-by-hand = Sent. The shop’s payment provider checks this payment by hand, so it can take a while until this page shows it.
 wallet-see = View transaction
 wallet-refused = You declined in the wallet. Nothing was sent.
 wallet-failed = The wallet could not do that. Check your wallet before you try again.

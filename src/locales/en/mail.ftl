@@ -51,7 +51,7 @@ wallet_requested-text =
     A new payout wallet was added to your account { $email }:
     { $wallet }
 wallet_requested-replaces =
-    Until it takes effect, your invoices pay out to:
+    Until it takes effect, new invoices pay out to:
     { $replaces }
 wallet_requested-by-admin = The operator of { $host } decides about it.
 wallet_requested-by-time = It takes effect on { $inForceOn }, unless the request is cancelled before.
@@ -70,14 +70,14 @@ wallet_request_cancelled-text =
     The request for this new wallet of your account { $email } was cancelled:
     { $wallet }
 
-    Your invoices pay out to the same wallet as before.
+    New invoices still pay out to the same wallet as before.
 
 wallet_rejected-subject = Your wallet was not approved
 wallet_rejected-text =
     The operator of { $host } has not approved this new wallet of your account { $email }:
     { $wallet }
 wallet_rejected-replaces =
-    Your invoices pay out to the same wallet as before:
+    New invoices still pay out to the same wallet as before:
     { $replaces }
 wallet_rejected-again = You can add another wallet.
 

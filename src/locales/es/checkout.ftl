@@ -25,7 +25,7 @@ test-pay = Pagar { $amount } { $symbol }
 test-pay-half = Pagar solo { $amount } { $symbol }
 test-pay-more = Pagar { $amount } { $symbol } (de más)
 test-expire = Dejar que venza
-test-revert = Revertir el último pago
+test-revert = Hacer que la red descarte el último pago
 
 ## Estado
 
@@ -38,11 +38,11 @@ status-paid_late = Pagado con retraso
 status-expired = Caducada
 status-cancelled = Cancelada
 status-late = Pago tardío, en confirmación
-status-reverted = Pago revertido por la red
+status-reverted = Pago descartado por la red
 
 next-waiting = Envíe exactamente este importe a esta dirección.
 next-by-itself = Esta página se actualiza sola en cuanto se detecta el pago.
-next-by-hand = Una persona comprueba los pagos en esta red, así que esta página puede tardar en mostrar el suyo.
+next-by-hand = El proveedor de pagos del comercio comprueba a mano los pagos en esta red, así que esta página puede tardar en mostrar el suyo.
 next-seen = No hay nada más que hacer: la red está confirmando el pago. Puede cerrar esta página. Conserve su enlace hasta que indique «Pagado».
 next-part_paid = { $arrived } { $symbol } detectados, { $missing } { $symbol } restantes. Envíe el resto a la misma dirección para completar el pago.
 next-part_paid-options = Envíe los { $missing } { $symbol } restantes a la misma dirección para completar el pago.
@@ -51,22 +51,23 @@ next-checking-part = El plazo ha terminado. Seguimos buscando un pago enviado a 
 arrived-options = Detectado hasta ahora: { $list }
 next-paid = Gracias. El pago está completo; este es su recibo.
 next-paid_late = El pago llegó después de terminar el plazo y cuenta como pagado; este es su recibo. El comercio sabe que llegó tarde.
-next-marked-paid = El operador de este servicio marcó esta factura como pagada. Esta página no es un recibo: pídaselo al comercio.
+next-marked-paid = El proveedor de pagos del comercio marcó esta factura como pagada. Esta página no es un recibo: pídaselo al comercio.
 next-overpaid = Ha pagado { $overpaid } { $symbol } de más. Pida un reembolso al comercio. Le enviará un enlace donde escribir su dirección.
 next-short = Ha pagado { $short } { $symbol } menos que el importe. El comercio acepta la diferencia; no hay nada más que hacer.
 next-expired = El plazo para pagar ha terminado. No envíe nada; pida una factura nueva al comercio.
 next-expired-part = El plazo para pagar ha terminado. Recibido: { $arrived } de { $amount } { $symbol }. No envíe más; consulte al comercio.
 next-cancelled = El comercio ha cancelado esta factura. No envíe nada; si tiene dudas, consulte al comercio.
 next-cancelled-part = El comercio ha cancelado esta factura. Recibido: { $arrived } de { $amount } { $symbol }. No envíe más; consulte al comercio.
-next-late = El pago llegó después de terminar el plazo. Cuando la red lo confirme, cuenta como pagado; se avisa al comercio de que llegó tarde.
-next-reverted = La red ha revertido su pago. Es poco frecuente. Espere unos minutos: muchas veces vuelve por sí solo. Pague otra vez solo si el dinero está de nuevo en su billetera.
+next-late = El pago llegó después de terminar el plazo. Cuando la red lo confirme, cuenta como pagado, salvo si el importe se convirtió a un tipo de cambio variable. Se avisa al comercio de que llegó tarde.
+next-reverted = La red ha descartado su pago. Es poco frecuente y de origen técnico; no es culpa suya. Espere unos minutos: lo normal es que la red vuelva a ejecutar el mismo pago, y esta página lo muestra. Pague otra vez solo si su billetera muestra que aún tiene el dinero.
 
 confirmations = La red suele confirmarlo en { $time } aproximadamente
+confirmations-part = Se está confirmando lo que ha pagado (normalmente, en { $time } aproximadamente). Ya puede enviar el resto.
 time-left = Tiempo restante
 time-until = hasta { $time }
 locked-until = este importe es válido hasta { $time }
 renew = Obtener importes nuevos
-renew-hint = Los precios cambian, así que estos importes vencen pronto. ¿Ya ha pagado? No pida importes nuevos.
+renew-hint = Los precios cambian, así que pasado este plazo la factura ya no se puede pagar. ¿Aún no ha pagado? Pida antes importes nuevos. ¿Ya ha pagado? No pida importes nuevos.
 renew-no-rate = Ahora mismo no hay precios nuevos. Todavía puede pagar el importe de abajo hasta que termine el plazo.
 
 ## Pagar
@@ -95,12 +96,12 @@ network-fee = Además del importe, su billetera paga una pequeña comisión de r
 open-wallet = Otra aplicación
 apps-label = Abrir en su aplicación de billetera
 token-contract = Si su exchange de criptomonedas pide la dirección del contrato de { $symbol } (no es la dirección a la que paga):
-only-this = Envíe solo { $symbol }, y solo en { $network }: otro token u otra red no paga esta factura.
-not-twin = Envíe solo el { $symbol } de Circle, no { $twin }. Dirección del contrato del correcto (nunca envíe dinero a ella):
-only-options = Envíe solo un token que se pueda elegir aquí, en su red: los demás no pagan esta factura.
+only-this = Envíe solo { $symbol }, y solo en { $network }: otro token u otra red no paga esta factura. Si ya ha enviado otra cosa, abra «He pagado y no pasa nada».
+not-twin = Envíe solo el { $symbol } de Circle: { $twin } es otro token. Si no está seguro de cuál tiene, compare la dirección del contrato que muestra su billetera con esta (nunca envíe dinero a ella):
+only-options = Envíe solo uno de los tokens que aparecen en «Cambiar», en la red indicada al lado. Lo demás no paga esta factura.
 change = Cambiar
 exchange-title = ¿Paga desde un exchange de criptomonedas?
-exchange-text = Elija allí «Retirar» o «Enviar» para { $symbol } en { $network } y escriba la dirección de arriba. Deben llegar exactamente { $amount } { $symbol }: añada la comisión del exchange.
+exchange-text = Elija allí «Retirar» o «Enviar» para { $symbol } en { $network } y escriba la dirección de arriba. Deben llegar exactamente { $amount } { $symbol }: añada la comisión del exchange. Un exchange puede tardar horas, y un pago fuera de plazo puede no contar: envíe pronto o pregunte antes al comercio.
 
 ## Monedero
 
@@ -116,7 +117,7 @@ wallet-option = { $amount } { $symbol } en { $network }
 wallet-continue = Seguir con { $option }
 wallet-confirm = Apruebe el pago en su billetera.
 wallet-sent = Enviado. Esperando a la red…
-wallet-sent-by-hand = Enviado. Una persona comprueba este pago, así que esta página puede tardar en mostrarlo.
+wallet-sent-by-hand = Enviado. El proveedor de pagos del comercio comprueba este pago a mano, así que esta página puede tardar en mostrarlo.
 wallet-see = Ver la transacción
 wallet-refused = Lo ha rechazado en la billetera. No se ha enviado nada.
 wallet-failed = La billetera no ha podido hacerlo. Mire en su billetera antes de intentarlo otra vez.

@@ -25,7 +25,7 @@ test-pay = Payer { $amount } { $symbol }
 test-pay-half = Payer seulement { $amount } { $symbol }
 test-pay-more = Payer { $amount } { $symbol } (trop)
 test-expire = Laisser expirer
-test-revert = Annuler le dernier paiement
+test-revert = Faire abandonner le dernier paiement par le réseau
 
 ## État
 
@@ -38,11 +38,11 @@ status-paid_late = Payé en retard
 status-expired = Expirée
 status-cancelled = Annulée
 status-late = Paiement en retard, en cours de confirmation
-status-reverted = Paiement annulé par le réseau
+status-reverted = Paiement abandonné par le réseau
 
 next-waiting = Envoyez exactement ce montant à cette adresse.
 next-by-itself = Cette page s’actualise d’elle-même dès que le paiement est détecté.
-next-by-hand = Une personne vérifie les paiements sur ce réseau : il peut se passer un moment avant que cette page affiche le vôtre.
+next-by-hand = Le prestataire de paiement du marchand vérifie à la main les paiements sur ce réseau : il peut se passer un moment avant que cette page affiche le vôtre.
 next-seen = Il n’y a plus rien à faire : le réseau confirme le paiement. Vous pouvez fermer cette page. Gardez son lien jusqu’à ce qu’elle affiche « Payé ».
 next-part_paid = { $arrived } { $symbol } détectés, { $missing } { $symbol } restants. Envoyez le reste à la même adresse pour terminer le paiement.
 next-part_paid-options = Envoyez les { $missing } { $symbol } restants à la même adresse pour terminer le paiement.
@@ -51,22 +51,23 @@ next-checking-part = Le délai est écoulé. Nous cherchons encore un paiement e
 arrived-options = Détecté jusqu’ici : { $list }
 next-paid = Merci. Le paiement est complet ; voici votre reçu.
 next-paid_late = Le paiement est arrivé après la fin du délai et compte comme payé ; voici votre reçu. Le marchand sait qu’il était en retard.
-next-marked-paid = L’exploitant de ce service a marqué cette facture comme payée. Cette page n’est pas un reçu : demandez-le au marchand.
+next-marked-paid = Le prestataire de paiement du marchand a marqué cette facture comme payée. Cette page n’est pas un reçu : demandez-le au marchand.
 next-overpaid = Vous avez payé { $overpaid } { $symbol } de trop. Demandez un remboursement au marchand. Il vous enverra un lien où saisir votre adresse.
 next-short = Vous avez payé { $short } { $symbol } de moins que le montant. Le marchand accepte la différence ; il n’y a rien d’autre à faire.
 next-expired = Le délai de paiement est passé. N’envoyez rien ; demandez une nouvelle facture au marchand.
 next-expired-part = Le délai de paiement est passé. Reçu : { $arrived } sur { $amount } { $symbol }. N’envoyez pas plus ; demandez au marchand.
 next-cancelled = Le marchand a annulé cette facture. N’envoyez rien ; en cas de question, demandez au marchand.
 next-cancelled-part = Le marchand a annulé cette facture. Reçu : { $arrived } sur { $amount } { $symbol }. N’envoyez pas plus ; demandez au marchand.
-next-late = Le paiement est arrivé après la fin du délai. Dès que le réseau l’a confirmé, il compte comme payé ; le marchand est informé du retard.
-next-reverted = Le réseau a annulé votre paiement. C’est rare. Attendez quelques minutes : souvent, il revient de lui-même. Ne payez de nouveau que si l’argent est revenu dans votre portefeuille.
+next-late = Le paiement est arrivé après la fin du délai. Dès que le réseau l’a confirmé, il compte comme payé, sauf si le montant a été converti à un taux de change variable. Le marchand est informé du retard.
+next-reverted = Le réseau a abandonné votre paiement. C’est rare et technique ; vous n’y êtes pour rien. Attendez quelques minutes : le plus souvent, le réseau exécute de nouveau le même paiement, et cette page l’affiche. Ne payez de nouveau que si votre portefeuille montre que vous avez encore l’argent.
 
 confirmations = Le réseau confirme généralement le paiement en { $time } environ
+confirmations-part = Ce que vous avez payé est en cours de confirmation (généralement en { $time } environ). Vous pouvez déjà envoyer le reste.
 time-left = Temps restant
 time-until = jusqu’au { $time }
 locked-until = ce montant est valable jusqu’au { $time }
 renew = Obtenir de nouveaux montants
-renew-hint = Les prix changent, donc ces montants expirent bientôt. Déjà payé ? Ne demandez pas de nouveaux montants.
+renew-hint = Les prix changent : passé ce délai, cette facture ne peut plus être payée. Pas encore payé ? Demandez de nouveaux montants avant. Déjà payé ? Ne demandez pas de nouveaux montants.
 renew-no-rate = Il n’y a pas de nouveaux prix pour le moment. Vous pouvez encore payer le montant ci-dessous jusqu’à la fin du délai.
 
 ## Payer
@@ -95,12 +96,12 @@ network-fee = En plus du montant, votre portefeuille paie de petits frais de ré
 open-wallet = Autre application
 apps-label = Ouvrir dans votre application de portefeuille
 token-contract = Si votre plateforme crypto demande l’adresse du contrat de { $symbol } (ce n’est pas l’adresse à laquelle vous payez) :
-only-this = Envoyez uniquement { $symbol }, et uniquement sur { $network } : un autre jeton ou un autre réseau ne règle pas cette facture.
-not-twin = Envoyez uniquement le { $symbol } de Circle, pas { $twin }. Adresse du contrat du bon jeton (n’y envoyez jamais d’argent) :
-only-options = Envoyez uniquement un jeton proposé ici, sur son réseau : les autres ne règlent pas cette facture.
+only-this = Envoyez uniquement { $symbol }, et uniquement sur { $network } : un autre jeton ou un autre réseau ne règle pas cette facture. Si vous avez déjà envoyé autre chose, ouvrez « J’ai payé et rien ne se passe ».
+not-twin = Envoyez uniquement le { $symbol } de Circle : { $twin } est un autre jeton. Si vous ne savez pas lequel vous avez, comparez l’adresse du contrat affichée par votre portefeuille avec celle-ci (n’y envoyez jamais d’argent) :
+only-options = Envoyez uniquement l’un des jetons listés sous « Modifier », sur le réseau indiqué à côté. Rien d’autre ne règle cette facture.
 change = Modifier
 exchange-title = Vous payez depuis une plateforme crypto ?
-exchange-text = Choisissez-y « Retirer » ou « Envoyer » pour { $symbol } sur { $network }, et saisissez l’adresse ci-dessus. Il doit arriver exactement { $amount } { $symbol } : ajoutez les frais de la plateforme.
+exchange-text = Choisissez-y « Retirer » ou « Envoyer » pour { $symbol } sur { $network }, et saisissez l’adresse ci-dessus. Il doit arriver exactement { $amount } { $symbol } : ajoutez les frais de la plateforme. Une plateforme crypto peut mettre des heures, et un paiement arrivé après la fin du délai peut ne pas compter : envoyez tôt, ou demandez d’abord au marchand.
 
 ## Portefeuille
 
@@ -116,7 +117,7 @@ wallet-option = { $amount } { $symbol } sur { $network }
 wallet-continue = Continuer avec { $option }
 wallet-confirm = Approuvez le paiement dans votre portefeuille.
 wallet-sent = Envoyé. En attente du réseau…
-wallet-sent-by-hand = Envoyé. Une personne vérifie ce paiement : il peut se passer un moment avant que cette page l’affiche.
+wallet-sent-by-hand = Envoyé. Le prestataire de paiement du marchand vérifie ce paiement à la main : il peut se passer un moment avant que cette page l’affiche.
 wallet-see = Voir la transaction
 wallet-refused = Vous avez refusé dans le portefeuille. Rien n’a été envoyé.
 wallet-failed = Le portefeuille n’a pas pu le faire. Vérifiez votre portefeuille avant de réessayer.

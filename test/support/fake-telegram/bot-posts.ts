@@ -21,7 +21,7 @@ const STATES = {
   expired: '⌛ Expired:',
   'expired in part': '⌛ Expired with',
   late: '⌛ Late payment',
-  reverted: '↩️ The network reversed the payment',
+  reverted: '↩️ Payment dropped by the network',
 };
 
 /** State of an invoice as shown by a post or a notice. */

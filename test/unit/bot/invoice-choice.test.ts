@@ -112,7 +112,7 @@ describe('The post of an invoice with several ways to pay', () => {
     if (!first || !second) throw new Error('There are two options');
     const text = textOf({ ...view, options: [first, { ...second, byHand: true }] });
     expect(text).toContain('• 26 USDC on Arbitrum One\n• 25.9 DAI on Base Sepolia (test) ✋\n');
-    expect(text).toContain('✋ A person checks this payment.');
+    expect(text).toContain('✋ Checked by hand by the operator of this service.');
   });
 
   it.each(LANGUAGES)('fits into the caption with eight tokens of long names and amounts (%s)', (language) => {

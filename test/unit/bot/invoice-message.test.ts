@@ -103,22 +103,22 @@ const TEXTS: Record<InvoicePhase, Record<Language, string[]>> = {
   },
   late: {
     en: [
-      '⌛ Late payment: 7 USDC arrived after the time was up and counts once the network has confirmed it',
+      '⌛ Late payment, being confirmed: 7 USDC arrived after the time was up. It counts once the network has confirmed it, unless the amount was converted at a changing rate',
     ],
     de: [
-      '⌛ Verspätete Zahlung: 7 USDC nach Ablauf der Zeit angekommen; zählt, sobald das Netzwerk sie bestätigt hat',
+      '⌛ Verspätete Zahlung, wird bestätigt: 7 USDC nach Ablauf der Zeit angekommen. Sie zählt, sobald das Netzwerk sie bestätigt hat, außer wenn der Betrag zu einem veränderlichen Kurs umgerechnet wurde',
     ],
   },
   reverted: {
     en: [
-      '↩️ The network reversed the payment. This is rare. It often returns by itself in a few minutes: pay again only if the money is back in your wallet',
+      '↩️ Payment dropped by the network. This is rare and technical. Usually the network carries out the same payment again within minutes: pay again only if the wallet shows that the money is still there',
       '',
       'Pay exactly 25 USDC on Arbitrum Sepolia to',
       ADDRESS,
       'Until Nov 20, 2026, 1:30 PM UTC',
     ],
     de: [
-      '↩️ Das Netzwerk hat die Zahlung rückgängig gemacht. Das ist selten. Oft kommt sie in Minuten von selbst wieder: Zahlen Sie nur noch einmal, wenn das Geld wieder in Ihrer Wallet ist',
+      '↩️ Zahlung vom Netzwerk verworfen. Das ist selten und technisch. Meist führt das Netzwerk dieselbe Zahlung in wenigen Minuten noch einmal aus: Zahlen Sie nur noch einmal, wenn die Wallet zeigt, dass das Geld noch da ist',
       '',
       'Zahlen Sie genau 25 USDC auf Arbitrum Sepolia an',
       ADDRESS,
@@ -200,8 +200,8 @@ describe('An invoice in a chat', () => {
   );
 
   it.each([
-    ['en', 'A person checks this payment.'],
-    ['de', 'Ein Mensch prüft diese Zahlung.'],
+    ['en', 'Checked by hand by the operator of this service.'],
+    ['de', 'Wird vom Betreiber dieses Dienstes von Hand geprüft.'],
   ] as const)(
     'says that the payment is checked by hand while nobody watches the network (%s)',
     (language, sentence) => {
@@ -248,9 +248,7 @@ describe('An invoice in a chat', () => {
 
   it('shows of a late payment only the unconfirmed amount', () => {
     const late = shownInvoice({ status: 'expired', amountReceived: 22_000_000n, amountPending: 3_000_000n });
-    expect(textOf(late)).toContain(
-      'Late payment: 3 USDC arrived after the time was up and counts once the network has confirmed it',
-    );
+    expect(textOf(late)).toContain('Late payment, being confirmed: 3 USDC arrived after the time was up.');
   });
 
   it('shows no transaction if an admin set it to paid', () => {

@@ -29,7 +29,7 @@ describe('The notice of an invoice', () => {
     ['expired', '⌛ Expired: do not pay · 25 USDC on Arbitrum Sepolia (test)'],
     [
       'late',
-      '⌛ Late payment: 7 USDC arrived after the time was up and counts once the network has confirmed it · 25 USDC on Arbitrum Sepolia (test)',
+      '⌛ Late payment, being confirmed: 7 USDC arrived after the time was up. It counts once the network has confirmed it, unless the amount was converted at a changing rate · 25 USDC on Arbitrum Sepolia (test)',
     ],
   ] as const)('shows the status: %s', (phase, text) => {
     expect(told(IN_PHASE[phase])).toBe(text);
@@ -50,7 +50,7 @@ describe('The notice of an invoice', () => {
   it('reports a reverted payment also if another payment remains', () => {
     const view = shownInvoice({ amountReceived: 10_000_000n }, { event: 'invoice.payment_reverted' });
     expect(told(view)).toContain('Partially paid. 10 USDC seen');
-    expect(told(view)).toContain('The network reversed a payment. This is rare');
+    expect(told(view)).toContain('A payment was dropped by the network. This is rare');
   });
 
   it.each(INVOICE_EVENTS)('names the operator as the cause only if an admin made the change: %s', (event) => {
@@ -174,8 +174,8 @@ describe('The notice of a wallet that waits for approval', () => {
   const about = `${packHex(INVOICE_UUID)}:${packHex(ADDRESS)}`;
 
   it.each([
-    ['en', 'ann@shop.test requests approval of the wallet', '✅ Approve', '❌ Do not approve'],
-    ['de', 'ann@shop.test beantragt die Freigabe der Wallet', '✅ Freigeben', '❌ Nicht freigeben'],
+    ['en', 'ann@shop.test requests approval of the wallet', '✅ Approve', '❌ Reject'],
+    ['de', 'ann@shop.test beantragt die Freigabe der Wallet', '✅ Freigeben', '❌ Ablehnen'],
   ] as const)(
     'shows the account and the wallet, and two buttons with both (%s)',
     (language, first, yes, no) => {
@@ -260,8 +260,8 @@ describe('The notice of an invoice that needs attention', () => {
         .text.split('\n')
         .slice(1),
     ).toEqual([
-      '• Partially paid: the time was up with only part of the amount paid.',
-      '• Late payment, not counted: money arrived after this invoice closed. It was too little, its rate no longer held, or the invoice was already paid. Refund it, or accept it and ship the order.',
+      '• Partially paid: the invoice expired or was cancelled with only part of the amount paid. Refund it, or agree with the customer on the rest.',
+      '• Late, does not pay the invoice: the money was too little, its rate no longer held, or the invoice was already paid. If it was already paid, refund this money. Otherwise refund it, or agree to it: then ship the order and press “✅ Resolved”.',
     ]);
   });
 
