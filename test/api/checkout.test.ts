@@ -238,7 +238,7 @@ describe('The checkout page', () => {
     const { text } = await open(path);
     expect(text).toContain('<title>Paid: 12.5 USDC</title>');
     expect(text).toContain(
-      'The operator of this service marked this invoice as paid. This page is not a receipt',
+      'The shop’s payment provider marked this invoice as paid. This page is not a receipt',
     );
     expect(text).not.toContain('data-part="receipt"');
     expect(text).toMatch(/Marked as paid on<\/dt>/);

@@ -135,10 +135,10 @@ describeWithBrowser('The dashboard of each person', () => {
       await page.keyboard.type(transactionHash);
       await page.getByRole('option', { name: '25 TEST' }).waitFor();
       await page.keyboard.press('Enter');
-      await page.getByText('The customer sent more than the amount.').waitFor();
+      await page.getByText('The customer sent more than the amount, or paid twice.').waitFor();
       await tabTo(page, /resolved/);
       await page.keyboard.press('Enter');
-      await page.getByText('The customer sent more than the amount.').waitFor({ state: 'detached' });
+      await page.getByText('The customer sent more than the amount, or paid twice.').waitFor({ state: 'detached' });
       expect(problems).toEqual([]);
     });
 

@@ -97,7 +97,7 @@ describe('An invoice that is payable on two chains', () => {
     expect(chosen).toContain(`ethereum:${remote}@421614/transfer`);
     expect(chosen).toContain('uint256=6000000000000000000');
     expect(chosen).toContain('Seen so far: <bdi dir="ltr">4 ');
-    expect(chosen).toContain('others do not pay this invoice.');
+    expect(chosen).toContain('Anything else does not pay this invoice.');
     expect(await page(uuid, '?lang=en')).toContain(`ethereum:${local}@`);
   });
 
