@@ -73,6 +73,7 @@ describeWith('Chromium and nginx', hasChromium && hasNginx)('Below a path', () =
 
     /** Opens a URL; `expectComplete` checks that everything the page has asked for was below the path and was found. */
     async function open(url: string) {
+      // Chromium trusts the certificate; the requests that Node.js sends for a page do not.
       const visit = await browser.open(url, { ignoreHTTPSErrors: true, viewport: DESKTOP });
       const failed: string[] = [];
       visit.page.on('response', (response) => {

@@ -1,6 +1,8 @@
 /** A headless Chromium, from Debian's package `chromium-headless-shell` or `chromium`. */
+import { createHash, X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import { SELF_SIGNED } from '../http/self-signed';
 import { requireOnce } from '../once-per-worker';
 
 /** The programs of the two packages; the shell, which has no window, takes a third of the CPU time. */
@@ -45,7 +47,13 @@ const TELL_VIOLATIONS = `document.addEventListener('securitypolicyviolation', (e
 
 const AXE = () => readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
+const KEY_OF_TESTS = new X509Certificate(SELF_SIGNED.cert).publicKey.export({ type: 'spki', format: 'der' });
+
+const ARGS = [
+  ...['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+  // Trusts the certificate. A context that ignores its error begins each request anew, at times until Chromium gives up.
+  `--ignore-certificate-errors-spki-list=${createHash('sha256').update(KEY_OF_TESTS).digest('base64')}`,
+];
 
 /** Starts Chromium. Node itself loads Playwright, once for all test files of a worker. */
 export function launch(): Promise<Browser> {
