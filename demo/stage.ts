@@ -2,10 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Address, type Hash, type Hex, parseAbi, toHex } from 'viem';
-import type { HDAccount } from 'viem/accounts';
+import { type Address, type Hash, type Hex, parseAbi } from 'viem';
+import type { PrivateKeyAccount } from 'viem/accounts';
 import type { Anvil } from '../test/support/chain/anvil';
-import { mine, payers } from '../test/support/chain/chain-scenes';
+import { mine, payerKeys, payers } from '../test/support/chain/chain-scenes';
 import type { Receiver } from '../test/support/http/receiver';
 import type { CheckoutPage } from './checkout-page';
 import { ChitServer } from './chit-server';
@@ -16,7 +16,7 @@ export const payer = wallet(0);
 export const merchantWallet = wallet(1).address;
 export const feeRecipient = wallet(2).address;
 export const operator = wallet(8);
-export const operatorKey = privateKeyOf(operator);
+export const operatorKey = payerKeys[8] as Hex;
 
 /** Number of confirmations that a payment needs. */
 export const CONFIRMATIONS = 3;
@@ -158,14 +158,8 @@ export class Stage {
   }
 }
 
-function wallet(index: number): HDAccount {
+function wallet(index: number): PrivateKeyAccount {
   const account = payers[index];
   if (!account) throw new Error(`There is no account ${index}`);
   return account;
-}
-
-function privateKeyOf(account: HDAccount): Hex {
-  const { privateKey } = account.getHdKey();
-  if (!privateKey) throw new Error('The account has no private key');
-  return toHex(privateKey);
 }
