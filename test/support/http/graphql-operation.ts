@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kind, type ObjectTypeDefinitionNode, parse, print } from 'graphql';
+import type { ObjectTypeDefinitionNode } from 'graphql';
+import { requireOnce } from '../once-per-worker';
+
+const { Kind, parse, print }: typeof import('graphql') = requireOnce('graphql');
 
 interface RootField {
   kind: 'query' | 'mutation';
