@@ -6,6 +6,8 @@ import { hideApiKeys } from '../lib/api-key';
 import { BOUNDS } from '../lib/bounds';
 import type { ApiRequestLog } from '../services/accounts/api-keys/api-request-log';
 
+const NOTES = Symbol('notes');
+
 /** Data about a request that only the request's handler knows, kept until the request is logged. */
 interface Notes {
   actor?: Actor;
@@ -14,10 +16,13 @@ interface Notes {
   error?: string | null;
 }
 
-const notes = new WeakMap<IncomingMessage, Notes>();
+/** The notes are on the request, because a WeakMap with thousands of requests a second makes garbage collection pause. */
+const notesOf = (request: IncomingMessage & { [NOTES]?: Notes }): Notes => {
+  request[NOTES] ??= {};
+  return request[NOTES];
+};
 
-const note = (request: IncomingMessage, noted: Notes) =>
-  notes.set(request, { ...notes.get(request), ...noted });
+const note = (request: IncomingMessage, noted: Notes) => Object.assign(notesOf(request), noted);
 
 /** Records the caller of a request as soon as the caller is identified, so that refused requests are logged too. */
 export const noteCaller = (request: IncomingMessage, actor: Actor) => note(request, { actor });
@@ -54,7 +59,7 @@ export class RequestLog {
 
   add(request: IncomingMessage, answer: Answer): void {
     this.print(request, answer);
-    const { actor, operation = null, error = null } = notes.get(request) ?? {};
+    const { actor, operation = null, error = null } = notesOf(request);
     if (actor?.kind !== 'api_key') return;
     const { requestId, route, params = {}, status, durationMs } = answer;
     this.stored.add({
@@ -68,7 +73,7 @@ export class RequestLog {
   /** Prints the line of a request, for the operator alone. It has no value that the caller has sent in path, query or body. */
   print(request: IncomingMessage, { requestId, route, status, durationMs }: Omit<Answer, 'params'>): void {
     if (this.printed === 'off') return;
-    const { actor, operation, error } = notes.get(request) ?? {};
+    const { actor, operation, error } = notesOf(request);
     if (this.printed === 'errors' && status < 400 && !error) return;
     this.printLine({
       requestId: hideApiKeys(requestId),
