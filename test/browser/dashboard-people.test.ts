@@ -138,7 +138,9 @@ describeWithBrowser('The dashboard of each person', () => {
       await page.getByText('The customer sent more than the amount, or paid twice.').waitFor();
       await tabTo(page, /resolved/);
       await page.keyboard.press('Enter');
-      await page.getByText('The customer sent more than the amount, or paid twice.').waitFor({ state: 'detached' });
+      await page
+        .getByText('The customer sent more than the amount, or paid twice.')
+        .waitFor({ state: 'detached' });
       expect(problems).toEqual([]);
     });
 
