@@ -17,7 +17,7 @@ type Change = VariablesOf<typeof UpdateUser>['input'];
 interface Entries {
   role: Account['role'];
   status: Account['status'];
-  /** In percent. */
+  /** In percent; named as the member that problems from the server name. */
   feeBps: string;
   reason: string;
 }
