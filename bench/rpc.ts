@@ -148,9 +148,10 @@ const fill = (database: DataSource, { uuid }: Invoice) =>
   database.transaction(async (tx) => {
     await tx.query('SET LOCAL statement_timeout = 0');
     await tx.query(
-      `INSERT INTO invoices SELECT (jsonb_populate_record(NULL::invoices, to_jsonb(invoices) || jsonb_build_object(
-         'uuid', gen_random_uuid(), 'number', gen_random_uuid(), 'checkout_token', gen_random_uuid(), 'contract_address', '0x8' || lpad(n::text, 39, '0')))).*
-       FROM invoices, generate_series(2, $2) AS n WHERE invoices.uuid = $1`,
+      `INSERT INTO invoices SELECT copy.* FROM invoices AS first, generate_series(2, $2) AS n,
+         jsonb_populate_record(first, jsonb_build_object('uuid', gen_random_uuid(), 'number', gen_random_uuid(),
+           'checkout_token', gen_random_uuid(), 'contract_address', '0x8' || lpad(n::text, 39, '0'))) AS copy
+       WHERE first.uuid = $1`,
       [uuid, OPEN_INVOICES],
     );
   });

@@ -79,8 +79,8 @@ describe('An invoice that is paid once, with a webhook and a post', () => {
     for (const table of [...KEPT, ...PASSING]) {
       const first = '(SELECT uuid FROM invoices ORDER BY created_on LIMIT 1)';
       await database.query(
-        `INSERT INTO ${table} SELECT (jsonb_populate_record(copied, jsonb_build_object('created_on', now() + make_interval(secs => n), ${OF_COPY[table]}))).*
-         FROM ${table} AS copied, copies AS new, ${first} AS first
+        `INSERT INTO ${table} SELECT copy.* FROM ${table} AS copied, copies AS new, ${first} AS first,
+           jsonb_populate_record(copied, jsonb_build_object('created_on', now() + make_interval(secs => n), ${OF_COPY[table]})) AS copy
          WHERE ${table === 'audit_entries' ? "copied.action LIKE 'invoice.%'" : 'true'}`,
       );
       bytes[table] = await bytesOf(table);

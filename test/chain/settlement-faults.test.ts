@@ -157,10 +157,10 @@ async function bill(amount: number): Promise<Bill> {
 /** Copies an invoice's row, with other addresses. */
 const copyInvoice = ({ uuid }: Bill, count: number) =>
   world.chit.database.query(
-    `INSERT INTO invoices SELECT (jsonb_populate_record(NULL::invoices, to_jsonb(invoices) || jsonb_build_object(
-       'uuid', gen_random_uuid(), 'number', gen_random_uuid(), 'checkout_token', gen_random_uuid(), 'contract_address', '0x8' || lpad(n::text, 39, '0'),
-       'status', 'created'))).*
-     FROM invoices, generate_series(1, $2) AS n WHERE invoices.uuid = $1`,
+    `INSERT INTO invoices SELECT copy.* FROM invoices AS first, generate_series(1, $2) AS n,
+       jsonb_populate_record(first, jsonb_build_object('uuid', gen_random_uuid(), 'number', gen_random_uuid(),
+         'checkout_token', gen_random_uuid(), 'contract_address', '0x8' || lpad(n::text, 39, '0'), 'status', 'created')) AS copy
+     WHERE first.uuid = $1`,
     [uuid, count],
   );
 

@@ -11,9 +11,10 @@ export async function moreInvoices(
   { count, time, uuids = newUuids(count) }: { count: number; time: string; uuids?: string[] },
 ): Promise<string[]> {
   await database.query(
-    `INSERT INTO invoices SELECT (jsonb_populate_record(NULL::invoices, to_jsonb(invoices) || jsonb_build_object(
-       'uuid', new, 'number', new, 'contract_address', new, 'checkout_token', new, 'expires_on', now() + $3::interval))).*
-     FROM invoices, unnest($2::uuid[]) AS new WHERE invoices.uuid = $1`,
+    `INSERT INTO invoices SELECT copy.* FROM invoices AS first, unnest($2::uuid[]) AS new,
+       jsonb_populate_record(first, jsonb_build_object('uuid', new, 'number', new, 'contract_address', new,
+         'checkout_token', new, 'expires_on', now() + $3::interval)) AS copy
+     WHERE first.uuid = $1`,
     [like, uuids, time],
   );
   return uuids;
