@@ -44,7 +44,7 @@ import { readProven, readViews, settlingInvoices } from './settlement-views';
  * Number of random histories to test; `npm run test:settlement` tests 20,000. Two thousand take 90 to 120 seconds of one
  * core.
  */
-const HISTORIES = Number(process.env['HISTORIES'] ?? 150);
+const HISTORIES = Number(process.env['HISTORIES'] ?? 100);
 /** Number of invoices in one run; each has its own history. */
 const LANES = 20;
 /** Number of invoices in one run (0 to 20) that can be paid on both chains; the others only on the first chain. */
