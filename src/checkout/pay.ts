@@ -7,6 +7,7 @@ import { checkoutUrl } from '../presenters/invoice.presenter';
 import { paymentUriOf } from '../presenters/payment-uri';
 import { keyOf, otherOptions } from './choice';
 import { contractLink, messageAround, type RenderContext, searchOf } from './elements';
+import { reportForm } from './report';
 import { walletRequest } from './wallet-request';
 
 /** Links that open a page in the browser of a wallet app, where the wallet button works; `url` is percent-encoded. */
@@ -83,7 +84,7 @@ function hints(context: RenderContext): Html {
   const end = html`<code dir="ltr">…${invoice.contractAddress.slice(-COMPARED)}</code>`;
   const twin = TWINS.find(({ original }) => original === invoice.tokenAddress);
   return html`<ul class="only"><li>${messageAround(context, 'recipient-ends', 'end', end)}</li>
-<li>${translate(options.length > 1 ? 'only-options' : 'only-this', values)}</li>
+<li>${translate(options.length > 1 ? 'only-options' : 'only-this', values)}${reportForm(context) && html` ${translate('sent-already')}`}</li>
 ${twin && html`<li>${translate('not-twin', { ...values, twin: twin.symbol })} ${contractLink(twin.network, twin.original)}</li>`}
 <li>${translate('network-fee', { ...values, coin: nativeCurrency.symbol })}</li></ul>`;
 }

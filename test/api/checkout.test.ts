@@ -92,6 +92,11 @@ describe('The checkout page', () => {
     expect(text).toContain('needs a little ETH on Arbitrum Sepolia');
   });
 
+  it('does not send to a form that it lacks, as no network can be asked for a transaction', async () => {
+    const { path } = await invoice();
+    expect((await open(path)).text).not.toContain('I have paid and nothing happens');
+  });
+
   it('says of an expired invoice whom to ask, and which order to name', async () => {
     const other = await createMerchant(chit);
     const profile = { displayName: 'Café Lumen', supportEmail: 'help@lumen.test' };

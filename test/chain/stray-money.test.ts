@@ -155,7 +155,8 @@ describe('A payer who has paid and sees nothing', () => {
   it('learns that the transaction is a payment, which is no stray money', async () => {
     const { uuid, address, path } = await chains.create({ amount: '10' });
     const page = async () => (await fetch(chains.world.chit.url + path)).text();
-    expect(await page()).toContain('I have paid and nothing happens');
+    expect(await page()).toContain('>I have paid and nothing happens</summary>');
+    expect(await page()).toContain('sent something else, open “I have paid and nothing happens”.');
     const paid = await transfer(chains.world.anvil, chains.local, address, 10_000_000n);
     await chains.world.becomes(uuid, 'paid');
     expect(await page()).not.toContain('I have paid and nothing happens');
