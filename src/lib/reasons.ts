@@ -195,7 +195,7 @@ const TEXTS = {
     too_many_options: 'An invoice may have {max} ways to pay: refund this money instead',
     stray_status: 'This unmatched payment is {status}',
     nothing_missing: 'Nothing is missing: give an amount to pay more',
-    nothing_to_revert: 'No payment of the last {seconds} seconds can be reversed',
+    nothing_to_revert: 'There is no payment of the last {seconds} seconds for the network to drop',
     already_member: 'This person is already a member of the account',
     owner_stays:
       'The owner cannot be removed or get another role: transfer the ownership to another member first',

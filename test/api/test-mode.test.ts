@@ -223,7 +223,7 @@ describe('A test invoice', () => {
   it('refuses what cannot happen', async () => {
     const { uuid } = (await create(key)).data;
     expect((await simulate(key, uuid, { event: 'revert' })).body.message).toBe(
-      'No payment of the last 500 seconds can be reversed',
+      'There is no payment of the last 500 seconds for the network to drop',
     );
     expect((await simulate(key, uuid, { event: 'payment', amount: '0.0000001' })).status).toBe(400);
     expect(
