@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useMutation, useQuery } from 'urql';
 import { type Failure, failureOf } from '../../data/errors';
@@ -66,7 +66,8 @@ export function CreateTokenDialog({ networks, onClose }: CreateTokenDialogProps)
   const showProblems = useFieldProblems(FIELDS, (name, message) => setError(name, { message }));
   const { facts, ...unread } = useTokenFacts(watch('network'), watch('address'));
   const shown = failure ?? unread.failure;
-  useEffect(() => {
+  // Before the browser paints, so that the hint below the fields never stands beside empty ones.
+  useLayoutEffect(() => {
     if (!facts) return;
     setValue('name', facts.name ?? facts.symbol ?? '');
     setValue('symbol', facts.symbol ?? '');
