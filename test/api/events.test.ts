@@ -11,6 +11,7 @@ import {
 } from '../support/app/factories';
 import { EventLines } from '../support/http/event-lines';
 import { Receiver } from '../support/http/receiver';
+import { requireOnce } from '../support/once-per-worker';
 import { createMember } from '../support/people/members';
 import { until } from '../support/until';
 
@@ -234,6 +235,18 @@ describe('The stream of events', () => {
     for (let i = 0; i < 60; i += 1) await createInvoice(chit, merchant);
     const again = await stream(merchant.accessToken, { 'last-event-id': live.lastId ?? '' });
     expect(await again.got(60)).toEqual(await events(60));
+  });
+
+  it('lets Node.js warn of no leak', async () => {
+    const warnings: string[] = [];
+    const note = ({ message }: Error) => warnings.push(message);
+    // Jest gives a test another `process`, which gets no warnings.
+    const node: typeof process = requireOnce('node:process');
+    node.on('warning', note);
+    const live = await stream(merchant.accessToken);
+    await until(async () => live.lastId !== undefined);
+    node.off('warning', note);
+    expect(warnings.filter((message) => message.includes('[ServerResponse]'))).toEqual([]);
   });
 
   it('tells nothing of other accounts', async () => {
