@@ -32,7 +32,8 @@ const balance = (token: Address, holder: Address) =>
 async function isFlushed(uuid: string): Promise<boolean> {
   const query = 'query ($uuid: UUID!) { invoice(uuid: $uuid) { payments { flushedOn } } }';
   const { body } = await world.chit.graphql(query, { uuid }, world.merchant.accessToken);
-  return body.data.invoice.payments.every(({ flushedOn }: { flushedOn: string | null }) => flushedOn);
+  const { payments } = body.data.invoice;
+  return payments.length > 0 && payments.every(({ flushedOn }: { flushedOn: string | null }) => flushedOn);
 }
 
 /** Number of transactions that the operator has sent. */

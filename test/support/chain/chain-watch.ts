@@ -5,8 +5,9 @@ import type { Anvil } from './anvil';
 
 /** Waits until the watcher has read the chain to its current head and every payment is settled. */
 export async function caughtUp(anvil: Anvil, database: TestDatabase, network = 'LOCAL'): Promise<void> {
-  const head = await anvil.client.getBlock();
   await until(async () => {
+    // Asked each time: a flush that Chit sends meanwhile moves the head, and the watcher need not stop at the block before it.
+    const head = await anvil.client.getBlock();
     const [cursor] = await database.query<{ block_hash: string }>(
       `SELECT block_hash FROM chain_cursors
        WHERE network = $1 AND NOT EXISTS (SELECT FROM payments WHERE counted_as IS NOT NULL)`,
