@@ -1,5 +1,8 @@
 const asyncHooks = require('node:async_hooks');
+const vm = require('node:vm');
 const { TestEnvironment } = require('jest-environment-node');
+
+const { createContext } = vm;
 
 /** The storages of the running file in which jest keeps which test runs, and what is in them, each in an object of its own. */
 const storages = [];
@@ -36,6 +39,13 @@ function forgetFile() {
 
 /** The jest environment of unit tests. */
 module.exports = class extends TestEnvironment {
+  constructor(config, context) {
+    // Jest's own global object is a proxy, which is asked for each use of a global: a tenth of the time of unit tests.
+    vm.createContext = () => createContext(vm.constants.DONT_CONTEXTIFY);
+    super(config, context);
+    vm.createContext = createContext;
+  }
+
   async teardown() {
     forgetFile();
     await super.teardown();
