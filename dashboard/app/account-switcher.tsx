@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from '../language/language';
 import { switchAccount } from '../session/sign-in';
-import { restartAt } from '../session/tabs';
+import { restartOrAskAgain } from '../session/tabs';
 import { useViewer } from '../session/viewer';
 
 /** A choice of the account for which the person acts; absent for a person with only one. Who has handed over the own account
@@ -14,7 +14,7 @@ export function AccountSwitcher() {
   if (memberships.length === (current ? 1 : 0)) return null;
   const open = async (accountUuid: string) => {
     setIsBusy(true);
-    if (await switchAccount(accountUuid)) restartAt('/');
+    if (await switchAccount(accountUuid)) restartOrAskAgain('/');
     else setIsBusy(false);
   };
   return (

@@ -12,6 +12,15 @@ export function restartAt(path: string): void {
   location.assign(BASE_PATH + path);
 }
 
+/** Path of the page on which a shop asks for an API key. It is the page's path in BTCPay Server, which plugins for shops open. */
+export const PAIRING_PATH = '/api-keys/authorize';
+
+/** Opens `path` for another account or mode; a page on which a shop asks stays open, and asks the other account. */
+export function restartOrAskAgain(path: string): void {
+  const isAsking = location.pathname === BASE_PATH + PAIRING_PATH;
+  restartAt(isAsking ? PAIRING_PATH + location.search : path);
+}
+
 /** Lets this tab follow what happens to the session in other tabs. */
 export function followSession(): void {
   tabs.onmessage = () => location.reload();

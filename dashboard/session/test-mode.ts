@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { switchAccount } from './sign-in';
-import { restartAt } from './tabs';
+import { restartOrAskAgain } from './tabs';
 import { useViewer } from './viewer';
 
 /** Test mode of the account; null for a person who creates no invoices in it. */
@@ -12,7 +12,7 @@ export function useTestMode() {
   /** Enters or leaves test mode, and opens a screen in it. */
   const change = async (path: string) => {
     setIsBusy(true);
-    if (await switchAccount(current.accountUuid, !isTest)) restartAt(path);
+    if (await switchAccount(current.accountUuid, !isTest)) restartOrAskAgain(path);
     else setIsBusy(false);
   };
   return { isTest, isBusy, change };

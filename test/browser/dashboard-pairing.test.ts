@@ -81,6 +81,15 @@ describeWithBrowser('The page on which a shop asks for an API key', () => {
     expect(body).toEqual({ apiKey, label: 'My shop', permissions });
   });
 
+  it('asks for a test key after the switch to test mode', async () => {
+    const { page } = await open(address(shopUrl));
+    await page.getByLabel('Test mode').click();
+    await page.getByText('This is a test key').waitFor();
+    await agree(page).click();
+    await page.getByRole('heading', { name: 'Connected' }).waitFor();
+    expect(posted[0]?.get('apiKey')).toMatch(/^chit_test_/);
+  });
+
   it('sends nothing to a shop that is refused, whose address is no https address, or that insists on more', async () => {
     const { page } = await open(address(shopUrl));
     await page.getByRole('button', { name: 'Refuse' }).click();

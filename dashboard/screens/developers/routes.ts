@@ -1,6 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { screen, signedIn } from '../../app/layout-routes';
 import { textMembers } from '../../data/search';
+import { PAIRING_PATH } from '../../session/tabs';
 import { readDeliverySearch } from './delivery-search';
 import { readRequestSearch } from './request-search';
 
@@ -72,8 +73,7 @@ export const developerRoutes = [
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    // Address of the page in BTCPay Server, which plugins for shops open.
-    path: '/api-keys/authorize',
+    path: PAIRING_PATH,
     validateSearch: (search: Record<string, unknown>): PairingSearch => textMembers(PAIRING, search),
     component: screen('developers', () => import('./pairing'), 'Pairing'),
   }),
