@@ -7,6 +7,8 @@ interface Line {
   name: string;
   quantity: string;
   unitPrice: string;
+  /** In percent; null for a line without tax. */
+  taxRate: string | null;
   total: string;
 }
 
@@ -15,6 +17,8 @@ export function LinesTable({ lines, ...unit }: { lines: readonly Line[] | null }
   const t = useTranslate();
   const format = useFormat();
   if (!lines?.length) return null;
+  const isTaxed = lines.some(({ taxRate }) => taxRate !== null);
+  const columns = ['line-quantity', 'line-price', ...(isTaxed ? ['line-tax'] : []), 'line-total'];
   return (
     <section className="card" aria-labelledby="link-lines">
       <h2 id="link-lines">{t('link-lines')}</h2>
@@ -22,7 +26,7 @@ export function LinesTable({ lines, ...unit }: { lines: readonly Line[] | null }
         <thead>
           <tr>
             <th scope="col">{t('line-name')}</th>
-            {['line-quantity', 'line-price', 'line-total'].map((name) => (
+            {columns.map((name) => (
               <th key={name} scope="col" className={`column-amount column-${name}`}>
                 {t(name)}
               </th>
@@ -30,13 +34,14 @@ export function LinesTable({ lines, ...unit }: { lines: readonly Line[] | null }
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ name, quantity, unitPrice, total }) => (
-            <tr key={`${name} ${quantity} ${unitPrice}`}>
+          {lines.map(({ name, quantity, unitPrice, taxRate, total }) => (
+            <tr key={`${name} ${quantity} ${unitPrice} ${taxRate}`}>
               <td className="line-name">{name}</td>
               <td className="column-amount amount">{format.amount(quantity)}</td>
               <td className="column-amount column-line-price">
                 <Amount value={unitPrice} {...unit} />
               </td>
+              {isTaxed && <td className="column-amount amount">{taxRate && format.amount(taxRate)}</td>}
               <td className="column-amount">
                 <Amount value={total} {...unit} />
               </td>

@@ -252,7 +252,7 @@ describeWithBrowser('The page of an invoice', () => {
   });
 
   it('is printed with whole addresses and all facts, without menu and buttons', async () => {
-    const line = { name: 'Beans', quantity: 2, unit_price: 5 };
+    const line = { name: 'Beans', quantity: 2, unit_price: 5, tax_rate: 19 };
     const { uuid, number, address } = await world.invoice(token, 10, {
       note: 'Thanks',
       metadata: { table: 7 },
@@ -261,8 +261,13 @@ describeWithBrowser('The page of an invoice', () => {
     const { page } = await open(uuid);
     await page.getByRole('heading', { name: '10 TEST' }).waitFor();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    for (const text of [address, `Invoice ${number}`, 'Thanks', '{"table":7}', 'Beans'])
+    for (const text of [address, `Invoice ${number}`, 'Thanks', '{"table":7}'])
       await page.getByText(text, { exact: true }).first().waitFor();
+    const items = page.getByRole('table', { name: 'Items' });
+    await items.getByRole('columnheader', { name: 'Tax (%)' }).waitFor();
+    expect(await items.getByRole('row').last().getByRole('cell').allTextContents()).toEqual([
+      ...['Beans', '2', '5 TEST', '19', '10 TEST'],
+    ]);
     expect(await page.getByRole('button').count()).toBe(0);
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)');

@@ -29,7 +29,7 @@ export const InvoiceQuery = graphql(
           rate { rate pegged sources { pair price address updatedOn network { name } } }
           flush { to data }
         }
-        lines { name quantity unitPrice total }
+        lines { name quantity unitPrice taxRate total }
         channel @include(if: $channels) { uuid channelTitle }
         payments(limit: 50) {
           uuid amount overpaid fee hash explorerUrl confirmed confirmations confirmationsRequired blockNumber

@@ -27,7 +27,7 @@ const PaymentLinkQuery = graphql(
         note
         redirectUrl
         channel @include(if: $channels) { uuid channelTitle }
-        lines { name quantity unitPrice total }
+        lines { name quantity unitPrice taxRate total }
       }
     }
   `,
