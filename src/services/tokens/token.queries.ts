@@ -1,11 +1,13 @@
 import type { Token } from '../../entities/token.entity';
 import { batched } from '../../infra/database/batched';
-import { type Executor, runPrepared } from '../../infra/database/statements';
+import { arrayParam, type Executor, runPrepared } from '../../infra/database/statements';
 
 const SELECT_TOKEN =
   'SELECT uuid, name, symbol, address, network, decimals, status, created_on AS "createdOn", contract_decimals AS "contractDecimals" FROM tokens';
 
-const SELECT_ACTIVE = `${SELECT_TOKEN} WHERE (network, address) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND status = 'active'`;
+const SELECT_ACTIVE = `${SELECT_TOKEN}
+  WHERE (network, address) IN (SELECT * FROM unnest(${arrayParam('$1', 'text')}, ${arrayParam('$2', 'text')}))
+    AND status = 'active'`;
 
 /** Only active tokens can be used in new invoices; undefined without such a one. */
 export const findActiveToken = batched<Pick<Token, 'network' | 'address'>, Token | undefined>(
@@ -18,9 +20,11 @@ export const findActiveToken = batched<Pick<Token, 'network' | 'address'>, Token
   },
 );
 
+const SELECT_BY_UUID = `${SELECT_TOKEN} WHERE uuid = ANY (${arrayParam('$1', 'uuid')})`;
+
 /** Finds a token by UUID; undefined when there is none. */
 export const findToken = batched<string, Token | undefined>(async (db, uuids) => {
-  const tokens = await runPrepared<Token>(db, `${SELECT_TOKEN} WHERE uuid = ANY ($1)`, [[...new Set(uuids)]]);
+  const tokens = await runPrepared<Token>(db, SELECT_BY_UUID, [[...new Set(uuids)]]);
   return uuids.map((uuid) => tokens.find((token) => token.uuid === uuid));
 });
 
