@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { Invoice } from '../../src/entities/invoice.entity';
 import { batched } from '../../src/infra/database/batched';
@@ -94,6 +95,20 @@ describe('Batched statements', () => {
         return { inside: inside?.uuid === row.invoice.uuid, outside };
       });
       expect(found).toEqual({ inside: true, outside: null });
+    });
+
+    it('run one after the other inside a transaction, also after a failure', async () => {
+      const order: string[] = [];
+      const watched = batched<string, void>(async (_db, [key = '']) => {
+        order.push(`${key} begins`);
+        await setImmediate();
+        order.push(`${key} ends`);
+        return [key === 'one' ? new Error('refused') : undefined];
+      });
+      await database.transaction((tx) =>
+        Promise.allSettled(['one', 'two', 'three'].map((key) => watched(tx, key))),
+      );
+      expect(order).toEqual(['one', 'two', 'three'].flatMap((key) => [`${key} begins`, `${key} ends`]));
     });
   });
 
