@@ -155,6 +155,7 @@ export const BOUNDS = {
     limitedCallers: { most: 100_000 }, // Callers whose operations a process counts against one rate limit
     knownAddresses: { most: 1024 * 1024 }, // Characters of the cached client addresses of connections and `X-Forwarded-For` headers
     documentsKept: { most: 4 * 1024 * 1024 }, // Bytes of the cached parsed and validated GraphQL documents, as JSON
+    keysKnown: { most: 10_000 }, // Remembered hashes of API keys that were valid when last used
     documentsCompiled: { most: 100 }, // Cached compiled GraphQL documents; separately, cached parsed subscriptions
     socketMessage: { most: 65_536 }, // Bytes: WebSocket message
   },

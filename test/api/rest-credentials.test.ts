@@ -1,9 +1,12 @@
 import { get } from 'node:http';
+import { newApiKey } from '../../src/lib/api-key';
 import { Chit } from '../support/app/chit';
 import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../support/app/factories';
+import { whileHeld } from '../support/database/row-lock';
 import { expired, forge, JWT_SECRET } from '../support/http/credentials';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { ADMINS_ONLY, BAD_CREDENTIAL, expectNotValid, NO_CREDENTIAL } from '../support/http/refusals';
+import { until } from '../support/until';
 
 const ABSENT = '00000000-0000-4000-8000-000000000000';
 
@@ -130,6 +133,38 @@ describe('REST credentials and IDs', () => {
       expect(await logout(as)).toMatchObject(BAD_CREDENTIAL);
     }
     expectNotValid(await logout(customer.accessToken), 'refresh_token');
+  });
+
+  describe('an invoice is read while its caller is being identified', () => {
+    /** Calls for an invoice while nobody can read its table and those of credentials, until these reads wait for them. */
+    const waitingReads = async (as: string, { uuid }: { uuid: string }, awaited: string[]) => {
+      const lock = 'LOCK TABLE sessions, api_keys, invoices IN ACCESS EXCLUSIVE MODE';
+      let call: ReturnType<typeof chit.rest> | undefined;
+      const reads = await whileHeld(chit.database, lock, async () => {
+        call = chit.rest('GET', `/invoice/${uuid}`, { as });
+        return until(async () => {
+          const rows = await chit.database.query<{ of: string | null }>(
+            `SELECT substring(query FROM '(invoices WHERE uuid = ANY \\(\\(SELECT|sessionUuid|keyUuid)') AS of FROM pg_stat_activity
+             WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          );
+          const found = rows.flatMap(({ of }) => of?.split(' ')[0] ?? []);
+          return awaited.every((each) => found.includes(each)) && found;
+        });
+      });
+      await call;
+      return reads;
+    };
+
+    it('with an access token, or with an API key that was used before', async () => {
+      const invoice = await createInvoice(chit, customer);
+      await waitingReads(customer.accessToken, invoice, ['sessionUuid', 'invoices']);
+      expect(await waitingReads(customer.apiKey, invoice, ['keyUuid', 'invoices'])).toContain('invoices');
+    });
+
+    it('but not with an API key that nobody was given', async () => {
+      const invoice = await createInvoice(chit, customer);
+      expect(await waitingReads(newApiKey(), invoice, ['keyUuid'])).not.toContain('invoices');
+    });
   });
 
   describe('an ID', () => {

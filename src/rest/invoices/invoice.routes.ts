@@ -98,7 +98,8 @@ const getInvoice = (services: Services) =>
     credential: 'accessToken',
     params: uuidParams(examples.INVOICE_UUID),
     answer: shown(services),
-    handle: ({ actor, params }) => services.invoices.get(actor, params.uuid),
+    readAhead: ({ uuid }) => services.invoices.readAhead(uuid),
+    handle: ({ actor, params, ahead }) => services.invoices.get(actor, params.uuid, ahead),
   });
 
 const updateInvoice = (services: Services) =>

@@ -9,6 +9,7 @@ import { noteCaller } from '../../http/request-log';
 import type { StreamLimiter } from '../../http/stream-limiter';
 import { closeSignal } from '../../http/streamed-body';
 import type { Actor } from '../../lib/actor';
+import type { Caller } from '../../lib/caller';
 import * as fields from '../../lib/input-schemas';
 import { reasonOfIssue } from '../../lib/issue-reasons';
 import type { IdentityService } from '../../services/accounts/identity.service';
@@ -29,13 +30,16 @@ export interface HandlerDependencies {
 
 /** Authenticates, checks rate limit and role, validates, calls the service, serializes the reply. */
 export const createHandler = (route: Route, dependencies: HandlerDependencies) => async (call: HttpCall) => {
-  const actor = await authenticate(call.request, route, dependencies);
+  const caller = dependencies.callers.ofRequest(call.request);
+  const ahead = readAhead(call, route, caller, dependencies.identity);
+  const actor = await authenticate(call.request, route, caller, dependencies.identity);
   const limit = await dependencies.operationGuard.guard(actor, route.operation);
   if (limit) Object.assign(call.headers, rateLimitHeaders(limit));
   const input = await validate(call, route, actor);
   const reply = await route.handle({
     actor,
     ...input,
+    ahead,
     closeSignal: () => closeSignal(call.response),
     openStream: () => openStream(call, dependencies.streams),
     identify: () =>
@@ -47,12 +51,22 @@ export const createHandler = (route: Route, dependencies: HandlerDependencies) =
   return JSON.stringify(reply.body);
 };
 
+/** Calls the route's `readAhead` with its path parameters, if they are valid. */
+function readAhead({ params }: HttpCall, route: Route, caller: Caller, identity: IdentityService) {
+  if (!route.readAhead || !identity.isKnown(caller)) return undefined;
+  const valid = route.params?.safeParse(params);
+  const ahead = valid?.success ? route.readAhead(camelCased(valid.data)) : undefined;
+  // A call that is refused does not wait for the read, whose failure must then not end the process.
+  ahead?.catch(() => undefined);
+  return ahead;
+}
+
 async function authenticate(
   request: IncomingMessage,
   { credential }: Route,
-  { callers, identity }: HandlerDependencies,
+  caller: Caller,
+  identity: IdentityService,
 ): Promise<Actor> {
-  const caller = callers.ofRequest(request);
   if (credential === 'none') return { kind: 'anonymous', ...caller.client, invalidCredential: false };
   const actor = await identity.identify(caller);
   noteCaller(request, actor);
@@ -71,7 +85,7 @@ const KEY_HEADER = 'Idempotency-Key';
 
 type Input = Omit<
   RouteInput<undefined, undefined, undefined>,
-  'actor' | 'closeSignal' | 'openStream' | 'identify'
+  'actor' | 'ahead' | 'closeSignal' | 'openStream' | 'identify'
 >;
 
 /** Throws `invalid` with all problems of the request at once; sets the headers that name ignored input. */

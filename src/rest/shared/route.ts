@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Invoice } from '../../entities/invoice.entity';
 import type { Problem } from '../../errors';
 import type { UploadedFile } from '../../http/body';
 import type { Actor } from '../../lib/actor';
@@ -34,6 +35,8 @@ export interface RouteInput<P extends Shape, Q extends Shape, B extends Shape, U
   body: Parsed<B>;
   upload: U extends UploadRule ? UploadedFile : undefined;
   idempotencyKey: string | undefined;
+  /** What `readAhead` has returned; undefined if it was not called. */
+  ahead: Promise<Invoice | null> | undefined;
   /** Returns a signal that is aborted when the response is closed, completed or not. */
   closeSignal(): AbortSignal;
   /** Like `closeSignal`, for a stream: counts it, and aborts when the stream is to end. */
@@ -67,6 +70,8 @@ export interface Route<
   problemsFor?(actor: Authorized, body: Record<string, unknown>): Problem[];
   /** Whether the operation honours the `Idempotency-Key` header. */
   idempotent?: boolean;
+  /** Begins to read what is asked for while the caller is being identified; called only for credentials that Chit has issued. */
+  readAhead?(params: Parsed<P>): Promise<Invoice | null>;
   responseShape: z.ZodType;
   /** Media type of the response; JSON by default. */
   responseType?: 'text/csv' | 'text/event-stream';

@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
 import { batched } from '../../infra/database/batched';
 import { arrayParam, runPrepared } from '../../infra/database/statements';
 import type { Account, Actor, ChatActor, MemberRole, Person, Role, Scope } from '../../lib/actor';
 import { isApiKey } from '../../lib/api-key';
+import { BOUNDS } from '../../lib/bounds';
 import type { Caller, Credential } from '../../lib/caller';
 import { isPermittedClient } from '../../lib/client-address';
 import { sha256 } from '../../lib/crypto';
@@ -116,6 +118,9 @@ export interface ChannelOwner {
 
 /** Resolves credentials to actors, from the database at each request, so that a block counts at once. */
 export class IdentityService {
+  /** Hashes of API keys that were valid when they were last used. */
+  private readonly knownKeys = new LRUCache<string, true>({ max: BOUNDS.request.keysKnown.most });
+
   constructor(
     private readonly database: DataSource,
     private readonly accessTokens: AccessTokens,
@@ -137,6 +142,15 @@ export class IdentityService {
     const hasExpired = bearer !== undefined && this.accessTokens.hasExpired(bearer);
     const invalidCredential = hasExpired ? 'expired' : bearer !== undefined || cookie !== undefined;
     return { kind: 'anonymous', ...client, invalidCredential };
+  }
+
+  /**
+   * Whether Chit has issued the credential, an access token or an API key, which may have been revoked since. Asks no database.
+   * Who has no account can send no such credential.
+   */
+  isKnown({ credential: { bearer } }: Caller): boolean {
+    if (bearer === undefined) return false;
+    return isApiKey(bearer) ? this.knownKeys.has(sha256(bearer)) : this.accessTokens.read(bearer) !== null;
   }
 
   /** Finds the account that is linked to a Telegram account; null when none is linked or the account is blocked. */
@@ -198,6 +212,7 @@ export class IdentityService {
   private async findKeyActor(key: string, address: string, isUse: boolean) {
     const row = await findByKey(this.database.manager, sha256(key));
     if (!row) return null;
+    this.knownKeys.set(row.hash, true);
     const { keyUuid, keyPrefix, useIsNews, makerRole, allowedAddresses } = row;
     if (!isPermittedClient(address, allowedAddresses)) return null;
     if (isUse && useIsNews) await this.database.query(RECORD_KEY_USE, [keyUuid, address]);

@@ -131,10 +131,18 @@ export class InvoiceService {
     return answer;
   }
 
-  /** Returns one invoice. Throws `not_found` when there is no such invoice or the caller may not see it. */
-  async get(actor: Actor, uuid: string): Promise<Invoice> {
+  /**
+   * Returns one invoice; `ahead` is what `readAhead` has returned for it. Throws `not_found` when there is no such invoice or
+   * the caller may not see it.
+   */
+  async get(actor: Actor, uuid: string, ahead?: Promise<Invoice | null>): Promise<Invoice> {
     authorize(actor, 'invoice');
-    return requireVisible(actor, await findInvoice(this.database.manager, uuid));
+    return requireVisible(actor, await (ahead ?? this.readAhead(uuid)));
+  }
+
+  /** Begins to read an invoice for `get`, which checks whether the caller may see it. */
+  readAhead(uuid: string): Promise<Invoice | null> {
+    return findInvoice(this.database.manager, uuid);
   }
 
   /** Returns the invoice with this checkout token, for any caller. Throws `not_found` when no invoice has the token. */

@@ -31,6 +31,8 @@ const FAST = {
   jit: 'off',
   max_wal_size: '256MB',
   max_connections: '200',
+  // Tests find the statements that wait for a lock by how they end.
+  track_activity_query_size: '4096',
 };
 
 /** A file system in memory, on which the copy of a database, 600 files, takes a quarter of the CPU time. */
