@@ -41,7 +41,9 @@ export function LinesTable({ lines, ...unit }: { lines: readonly Line[] | null }
               <td className="column-amount column-line-price">
                 <Amount value={unitPrice} {...unit} />
               </td>
-              {isTaxed && <td className="column-amount amount">{taxRate && format.amount(taxRate)}</td>}
+              {isTaxed && (
+                <td className="column-amount column-line-tax amount">{taxRate && format.amount(taxRate)}</td>
+              )}
               <td className="column-amount">
                 <Amount value={total} {...unit} />
               </td>
