@@ -152,5 +152,5 @@ export const screenQueries = () =>
     }))
     .filter(({ name }) => !FRAME_QUERIES.includes(name));
 
-/** Forgets the queries of lists, when another screen is opened. */
+/** Forgets the queries of the lists on the screen, when they are no longer shown. */
 export const forgetListQueries = () => listQueries.clear();

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CombinedError } from 'urql';
+import { forgetListQueries } from './client';
 import { live } from './live';
 
 /** One page of a list: its items and the cursor of the next page, null at the end. */
@@ -104,6 +105,12 @@ export class PagedList<T> {
     }, REFRESH_PAUSE_MS);
   }
 
+  /** Takes back a refresh that has not begun. */
+  cancelRefresh(): void {
+    clearTimeout(this.refreshTimer);
+    this.refreshTimer = undefined;
+  }
+
   private async readPage(number: number, { fromBeginning = false } = {}): Promise<void> {
     const cursor = this.state.cursors[number];
     if (cursor === undefined || this.reads.has(number)) return;
@@ -173,9 +180,14 @@ export function usePagedList<T>(key: string, read: ReadPage<T>, pageSize = PAGE_
   useEffect(() => {
     if (list.rowCount === 0) list.reload();
     else list.refresh();
-    return live.onState(() => {
+    const stopFollowing = live.onState(() => {
       if (live.state === 'live') list.refresh();
     });
+    return () => {
+      stopFollowing();
+      list.cancelRefresh();
+      forgetListQueries();
+    };
   }, [list]);
   return list;
 }

@@ -285,6 +285,25 @@ describeWithBrowser('The screens for developers', () => {
     expect(problems).toEqual([]);
   });
 
+  it('shows no GraphQL of a list that was left before it was read again', async () => {
+    const { page, problems } = await openAs(browser, chit, await createMerchant(chit), '/invoices');
+    await page.clock.install();
+    await page.getByRole('heading', { name: 'No invoices yet' }).waitFor();
+    const go = (name: string) => page.getByRole('link', { name, exact: true }).first().click();
+    await go('Developers');
+    await card(page, 'shop').waitFor();
+    await go('Invoices');
+    await page.getByRole('heading', { name: 'No invoices yet' }).waitFor();
+    await go('Developers');
+    await card(page, 'shop').waitFor();
+    await page.clock.runFor(1_000);
+    await showGraphql(page);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Document of ApiKeys').waitFor();
+    expect(await dialog.getByLabel(/^Document/).count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
   it('lists the requests with an API key by a filter in the address, with a few rows in the document', async () => {
     const shop = await createMerchant(chit);
     await chit.database.query(MANY_REQUESTS, [shop.uuid, shop.apiKeyUuid]);
