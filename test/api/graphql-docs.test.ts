@@ -53,7 +53,10 @@ describe('The documentation of GraphQL', () => {
     await storePrices(chit.database);
     // A price in tokens of main networks needs a feed of a main network.
     await chit.database.query("UPDATE price_readings SET network = 'ETH_MAINNET'");
-    [merchant, admin] = [await createMerchant(chit), await signInAdmin(chit)];
+    admin = await signInAdmin(chit);
+  });
+  beforeEach(async () => {
+    merchant = await createMerchant(chit);
     await createInvoice(chit, merchant);
     invoice = await createInvoice(chit, merchant, { note: 'coffee' });
   });

@@ -11,6 +11,7 @@ const abi = parseAbi([
   'function missing() view returns (uint256)',
 ]);
 const PAYEE: Address = '0x00000000000000000000000000000000000000AA';
+const HOLDER: Address = '0x0000000000000000000000000000000000000123';
 
 describe('Reads of contracts', () => {
   let anvil: Anvil;
@@ -21,7 +22,7 @@ describe('Reads of contracts', () => {
   beforeAll(async () => {
     anvil = await startAnvil();
     token = await deployToken(anvil, 'PayToken', 'Dollar', 'USD', 6);
-    await mint(anvil, token, payers[0].address, 10n);
+    for (const holder of [payers[0].address, HOLDER]) await mint(anvil, token, holder, 10n);
   });
   beforeEach(async () => {
     rpc = await startFaultyRpc(anvil.url);
@@ -34,7 +35,7 @@ describe('Reads of contracts', () => {
   afterAll(() => anvil.stop());
 
   it('are one request', async () => {
-    const balance = { address: token, abi, functionName: 'balanceOf', args: [payers[0].address] };
+    const balance = { address: token, abi, functionName: 'balanceOf', args: [HOLDER] };
     const symbol = { address: token, abi, functionName: 'symbol' };
     expect(await chain.read((reader) => reader.readAll([balance, symbol, balance]))).toEqual([
       10n,

@@ -14,6 +14,8 @@ beforeAll(async () => {
   // 0.01 minutes are 0.6 seconds, for invoices that are never paid in time.
   world = await Settlement.start({ INVOICE_TTL_MINUTES: '0.01', CONFIRMATIONS_LOCAL: '3' });
   token = await world.token(6);
+  // An open invoice, so that the chain is never idle.
+  await world.invoice(token, 1, AN_HOUR);
 });
 
 afterAll(() => world.stop());
@@ -261,113 +263,121 @@ describe('A payment made in time is not marked late', () => {
   });
 });
 
-/** Expired invoices over 1 token; each is used by one test. */
-const expired: { uuid: string; address: Address }[] = [];
-
-function takeExpired() {
-  const invoice = expired.pop();
-  if (!invoice) throw new Error('More have to be made');
+/** Creates an invoice over 1 token that has expired. */
+async function expiredInvoice() {
+  const invoice = await world.invoice(token, 1);
+  await world.passTime(invoice.uuid);
+  await world.becomes(invoice.uuid, 'expired');
   return invoice;
 }
 
-describe('An expired invoice', () => {
-  beforeAll(async () => {
-    await world.chit.restart({ CONFIRMATIONS_LOCAL: '1' });
-    for (let made = 0; made < 4; made += 1) expired.push(await world.invoice(token, 1));
-    await world.passTime(expired[3]?.uuid as string);
-    for (const { uuid } of expired) await world.becomes(uuid, 'expired');
-  });
+describe('With one required confirmation', () => {
+  beforeAll(() => world.chit.restart({ CONFIRMATIONS_LOCAL: '1' }));
+  afterAll(() => world.chit.restart());
 
-  it('is paid late by its whole amount', async () => {
-    const { uuid, address } = takeExpired();
-    const hash = await pay(address, 1_000_000n);
-    expect(await world.seen(uuid)).toMatchObject(paidLateBy(hash));
-    expect(await world.events(uuid)).toEqual([
-      'created: created',
-      'expired: expired',
-      'payment_detected: expired',
-      'paid: paid',
-    ]);
-    expect(await world.audit(uuid)).toEqual(['created → expired', 'expired → paid']);
-  });
-
-  it('stays expired after a smaller payment, which counts', async () => {
-    const { uuid, address } = takeExpired();
-    await pay(address, 999_999n);
-    expect(await world.seen(uuid)).toMatchObject({
-      status: 'expired',
-      amountReceived: '0.999999',
-      hash: null,
-      paidOn: null,
+  describe('an expired invoice', () => {
+    it('is paid late by its whole amount', async () => {
+      const { uuid, address } = await expiredInvoice();
+      const hash = await pay(address, 1_000_000n);
+      expect(await world.seen(uuid)).toMatchObject(paidLateBy(hash));
+      expect(await world.events(uuid)).toEqual([
+        'created: created',
+        'expired: expired',
+        'payment_detected: expired',
+        'paid: paid',
+      ]);
+      expect(await world.audit(uuid)).toEqual(['created → expired', 'expired → paid']);
     });
-    expect(await world.audit(uuid)).toEqual(['created → expired']);
-  });
 
-  it('that was paid late is expired again when the payment is reverted', async () => {
-    const { uuid, address } = takeExpired();
-    await pay(address, 1_000_000n);
-    expect(await world.seen(uuid)).toMatchObject({ status: 'paid', paidLate: true });
-    await world.unseen(() => reorg(world.anvil, 1));
-    expect(await world.seen(uuid)).toMatchObject({ ...UNPAID, status: 'expired' });
-    expect((await world.events(uuid)).at(-1)).toBe('payment_reverted: expired');
-    expect(await world.audit(uuid)).toEqual(['created → expired', 'expired → paid', 'paid → expired']);
-  });
-});
-
-describe('An invoice that was paid in time', () => {
-  it('expires at once when the payment is reverted after the expiry', async () => {
-    const { uuid, address } = await world.invoice(token, 1, AN_HOUR);
-    await pay(address, 1_000_000n);
-    await world.endTime(uuid);
-    expect((await world.seen(uuid)).status).toBe('paid');
-    await world.unseen(async () => {
-      await reorg(world.anvil, 1);
-      await world.passTime(uuid);
+    it('stays expired after a smaller payment, which counts', async () => {
+      const { uuid, address } = await expiredInvoice();
+      await pay(address, 999_999n);
+      expect(await world.seen(uuid)).toMatchObject({
+        status: 'expired',
+        amountReceived: '0.999999',
+        hash: null,
+        paidOn: null,
+      });
+      expect(await world.audit(uuid)).toEqual(['created → expired']);
     });
-    expect(await world.seen(uuid)).toMatchObject({ ...UNPAID, status: 'expired' });
-    expect(await world.events(uuid)).toEqual([
-      'created: created',
-      'payment_detected: created',
-      'paid: paid',
-      'payment_reverted: expired',
-    ]);
-    expect(await world.audit(uuid)).toEqual(['created → paid', 'paid → expired']);
+
+    it('that was paid late is expired again when the payment is reverted', async () => {
+      const { uuid, address } = await expiredInvoice();
+      await pay(address, 1_000_000n);
+      expect(await world.seen(uuid)).toMatchObject({ status: 'paid', paidLate: true });
+      await world.unseen(() => reorg(world.anvil, 1));
+      expect(await world.seen(uuid)).toMatchObject({ ...UNPAID, status: 'expired' });
+      expect((await world.events(uuid)).at(-1)).toBe('payment_reverted: expired');
+      expect(await world.audit(uuid)).toEqual(['created → expired', 'expired → paid', 'paid → expired']);
+    });
+  });
+
+  describe('an invoice that was paid in time', () => {
+    it('expires at once when the payment is reverted after the expiry', async () => {
+      const { uuid, address } = await world.invoice(token, 1, AN_HOUR);
+      await pay(address, 1_000_000n);
+      await world.endTime(uuid);
+      expect((await world.seen(uuid)).status).toBe('paid');
+      await world.unseen(async () => {
+        await reorg(world.anvil, 1);
+        await world.passTime(uuid);
+      });
+      expect(await world.seen(uuid)).toMatchObject({ ...UNPAID, status: 'expired' });
+      expect(await world.events(uuid)).toEqual([
+        'created: created',
+        'payment_detected: created',
+        'paid: paid',
+        'payment_reverted: expired',
+      ]);
+      expect(await world.audit(uuid)).toEqual(['created → paid', 'paid → expired']);
+    });
   });
 });
 
 describe('A late payment', () => {
+  // Each test has a chain of its own, because it puts the clock ahead.
+  let kept: [Settlement, Address];
+  beforeAll(() => {
+    kept = [world, token];
+  });
+  async function start(lateDays: number) {
+    const settings = { CONFIRMATIONS_LOCAL: '1', LATE_PAYMENT_DAYS: String(lateDays) };
+    world = await Settlement.start({ INVOICE_TTL_MINUTES: '0.01', ...settings });
+    token = await world.token(6);
+  }
+  afterEach(async () => {
+    await world.stop();
+    [world, token] = kept;
+  });
   const hoursPass = (hours: number) => mine(world.anvil, 1, { seconds: hours * 3_600 });
 
-  describe('with LATE_PAYMENT_DAYS=1', () => {
-    beforeAll(() => world.chit.restart({ CONFIRMATIONS_LOCAL: '1', LATE_PAYMENT_DAYS: '1' }));
+  it('counts within LATE_PAYMENT_DAYS, and is not recorded later', async () => {
+    await start(1);
+    const { uuid, address } = await expiredInvoice();
+    await hoursPass(23);
+    await pay(address, 400_000n);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'expired', amountReceived: '0.4' });
+    await hoursPass(2);
+    await pay(address, 600_000n);
+    const seen = await world.seen(uuid);
+    expect(seen).toMatchObject({ status: 'expired', amountReceived: '0.4' });
+    expect(seen.payments).toHaveLength(1);
+  });
 
-    it('counts within the day, and is not recorded later', async () => {
-      const { uuid, address } = takeExpired();
-      await hoursPass(23);
-      await pay(address, 400_000n);
-      expect(await world.seen(uuid)).toMatchObject({ status: 'expired', amountReceived: '0.4' });
-      await hoursPass(2);
-      await pay(address, 600_000n);
-      const seen = await world.seen(uuid);
-      expect(seen).toMatchObject({ status: 'expired', amountReceived: '0.4' });
-      expect(seen.payments).toHaveLength(1);
-    });
-
-    it('is not recorded a day after the invoice was paid', async () => {
-      const { uuid, address } = await world.invoice(token, 1, AN_HOUR);
-      await pay(address, 1_000_000n);
-      await world.caughtUp();
-      await hoursPass(25);
-      await pay(address, 1_000_000n);
-      expect(await world.seen(uuid)).toMatchObject({ status: 'paid', amountReceived: '1' });
-      expect(await world.events(uuid)).toHaveLength(3);
-    });
+  it('is not recorded LATE_PAYMENT_DAYS after the invoice was paid', async () => {
+    await start(1);
+    const { uuid, address } = await world.invoice(token, 1, AN_HOUR);
+    await pay(address, 1_000_000n);
+    await world.caughtUp();
+    await hoursPass(25);
+    await pay(address, 1_000_000n);
+    expect(await world.seen(uuid)).toMatchObject({ status: 'paid', amountReceived: '1' });
+    expect(await world.events(uuid)).toHaveLength(3);
   });
 
   it('is not recorded at all with LATE_PAYMENT_DAYS=0', async () => {
-    await world.chit.restart({ CONFIRMATIONS_LOCAL: '1', LATE_PAYMENT_DAYS: '0' });
-    const { uuid, address } = await world.invoice(token, 1);
-    await world.becomes(uuid, 'expired');
+    await start(0);
+    const { uuid, address } = await expiredInvoice();
     await pay(address, 1_000_000n);
     expect(await world.seen(uuid)).toMatchObject({ ...UNPAID, status: 'expired' });
     expect(await world.events(uuid)).toEqual(['created: created', 'expired: expired']);

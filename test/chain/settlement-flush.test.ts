@@ -17,8 +17,11 @@ const erc20 = parseAbi(['function balanceOf(address) view returns (uint256)']);
 
 let world: Settlement;
 
+const start = () => Settlement.start({ OPERATOR_PRIVATE_KEY: OPERATOR_KEY, FEE_RECIPIENT });
+
 beforeAll(async () => {
-  world = await Settlement.start({ OPERATOR_PRIVATE_KEY: OPERATOR_KEY, FEE_RECIPIENT });
+  world = await start();
+  await deployFactory();
 });
 
 afterAll(() => world.stop());
@@ -39,7 +42,17 @@ async function isFlushed(uuid: string): Promise<boolean> {
 /** Number of transactions that the operator has sent. */
 const sent = () => world.anvil.client.getTransactionCount({ address: OPERATOR.address });
 
-describe('The money of a paid invoice', () => {
+describe('On a network without the factory, the money of a paid invoice', () => {
+  let shared: Settlement;
+  beforeAll(async () => {
+    shared = world;
+    world = await start();
+  });
+  afterAll(async () => {
+    await world.stop();
+    world = shared;
+  });
+
   it("waits for the factory, and then goes to the two wallets at the operator's gas cost", async () => {
     const token = await world.token(6);
     const { uuid, address } = await world.invoice(token, 100);
@@ -53,7 +66,9 @@ describe('The money of a paid invoice', () => {
     expect(await balance(token, address)).toBe(0n);
     expect(await sent()).toBe(1);
   });
+});
 
+describe('The money of a paid invoice', () => {
   it('is flushed again when more arrives', async () => {
     const token = await world.token(6);
     const { uuid, address } = await world.invoice(token, 1);
@@ -176,6 +191,7 @@ describe("The operator's gas money", () => {
 
 describe('With a minimum of 2 tokens', () => {
   beforeAll(() => world.chit.restart({ FLUSH_MIN_LOCAL: '2' }));
+  afterAll(() => world.chit.restart());
 
   it('an invoice with less waits, delays no other, and is flushed once it has 2', async () => {
     const token = await world.token(6);
@@ -199,7 +215,10 @@ describe('With three required confirmations', () => {
     rpc = await startFaultyRpc(world.anvil.url);
     await world.chit.restart({ CONFIRMATIONS_LOCAL: '3', RPC_URLS_LOCAL: rpc.url });
   });
-  afterAll(() => rpc.stop());
+  afterAll(async () => {
+    await world.chit.restart();
+    await rpc.stop();
+  });
 
   /** Number of flush rounds: each makes one `eth_blockNumber` request, and nothing else asks for the number. */
   const looks = () => rpc.requests.filter(({ method }) => method === 'eth_blockNumber').length;

@@ -191,6 +191,7 @@ describe('The remaining payments after a reorganization', () => {
 
 describe('With one required confirmation', () => {
   beforeAll(() => world.chit.restart({ CONFIRMATIONS_LOCAL: '1' }));
+  afterAll(() => world.chit.restart());
 
   const PAID = ['created: created', 'payment_detected: created', 'paid: paid'];
 

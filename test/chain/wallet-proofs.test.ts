@@ -273,20 +273,24 @@ describe('The proof of a wallet', () => {
     });
   });
 
-  it('is shown to the admin, who decides, with WHITELIST=admin', async () => {
-    await chit.restart({ WHITELIST: 'admin' });
-    const wallet = newWallet();
-    expect((await prove(wallet)).body.data).toMatchObject({ status: 'pending' });
-    const { accessToken } = await signInAdmin(chit);
-    const query = 'query ($u: UUID!) { user(uuid: $u) { status wallet walletProvenOn walletChangeOn } }';
-    const { user } = (await chit.graphql(query, { u: person.uuid }, accessToken)).body.data;
-    expect(user).toEqual({
-      status: 'pending',
-      wallet: wallet.address,
-      walletProvenOn: expect.any(String),
-      walletChangeOn: null,
+  describe('with WHITELIST=admin', () => {
+    beforeAll(() => chit.restart({ WHITELIST: 'admin' }));
+    afterAll(() => chit.restart());
+
+    it('is shown to the admin, who decides', async () => {
+      const wallet = newWallet();
+      expect((await prove(wallet)).body.data).toMatchObject({ status: 'pending' });
+      const { accessToken } = await signInAdmin(chit);
+      const query = 'query ($u: UUID!) { user(uuid: $u) { status wallet walletProvenOn walletChangeOn } }';
+      const { user } = (await chit.graphql(query, { u: person.uuid }, accessToken)).body.data;
+      expect(user).toEqual({
+        status: 'pending',
+        wallet: wallet.address,
+        walletProvenOn: expect.any(String),
+        walletChangeOn: null,
+      });
+      await setUser(chit, person.uuid, { status: 'verified', expected_wallet: wallet.address });
+      expect((await prove(newWallet())).body.data).toMatchObject({ walletChangeOn: null });
     });
-    await setUser(chit, person.uuid, { status: 'verified', expected_wallet: wallet.address });
-    expect((await prove(newWallet())).body.data).toMatchObject({ walletChangeOn: null });
   });
 });
