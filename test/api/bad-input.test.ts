@@ -126,7 +126,6 @@ describe('bad input', () => {
   let admin: Person;
   let operations: Operation[];
   let schema: GraphQLSchema;
-  let requests = 0;
   /** Number of lists of values tried so far. */
   let places = 0;
   /** Cached number of row writes; undefined after a request, until the writes are counted again. */
@@ -141,6 +140,8 @@ describe('bad input', () => {
     schema = buildClientSchema(body.data);
     // No request updates the last use of a session, which refused requests update too.
     await chit.database.query("UPDATE sessions SET last_used_on = now() + interval '1 day'");
+    // Before the tests, some of which change or spend what these requests name.
+    await expectGood();
     writes = await countWrites(chit.database.url);
   });
 
@@ -156,7 +157,6 @@ describe('bad input', () => {
     new Promise<Answered>((resolve, reject) => {
       const { method, path, headers, body } = sent;
       let isAnswered = false;
-      requests += 1;
       counted = undefined;
       const payload = body === undefined ? undefined : Buffer.from(body);
       const outgoing = httpRequest(
@@ -183,7 +183,6 @@ describe('bad input', () => {
   /** Sends raw bytes on a new connection; resolves to null when the server closes it without a response. */
   const sendRaw = (bytes: string | Buffer) =>
     new Promise<Answered | null>((resolve, reject) => {
-      requests += 1;
       counted = undefined;
       const { port } = new URL(chit.url);
       const chunks: Buffer[] = [];
@@ -258,7 +257,8 @@ describe('bad input', () => {
 
   // --- REST ----------------------------------------------------------------------------------------------------
 
-  it('is derived from valid requests', async () => {
+  /** Sends the request of every operation from which the others are derived; they must be valid. */
+  async function expectGood(): Promise<void> {
     const refused: string[] = [];
     // Operations that end a session, delete something or change the password are excluded.
     const spent = [
@@ -272,7 +272,7 @@ describe('bad input', () => {
       if (status !== 200) refused.push(`${operation.id}: ${status} ${text}`);
     }
     expect(refused).toEqual([]);
-  });
+  }
 
   it('finds the members and parameters of every operation in the served document', () => {
     const named = Object.fromEntries(
@@ -804,8 +804,8 @@ describe('bad input', () => {
   });
 
   it('leaves Chit working', async () => {
+    counted = undefined;
     expect((await createInvoice(chit, merchant)).status).toBe('created');
-    expect(requests).toBeGreaterThan(10_000 / SHARE);
   });
 
   // --- How it is done ------------------------------------------------------------------------------------------

@@ -95,7 +95,8 @@ describeWithBrowser('The screens for developers', () => {
 
   it('creates a webhook, sends to it, moves it, renews its secret and deletes it', async () => {
     const receiver = await Receiver.start();
-    const { page, problems } = await open('/developers/webhooks/new');
+    const shop = await createMerchant(chit);
+    const { page, problems } = await openAs(browser, chit, shop, '/developers/webhooks/new');
     await page.getByLabel('Address (URL)').fill(receiver.url);
     await button(page, 'Create webhook').click();
     await button(page, 'Send test message').click();

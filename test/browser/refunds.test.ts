@@ -71,12 +71,13 @@ describeWithBrowser('A refund', () => {
     return world.chit.url + new URL(link).pathname;
   };
   /**
-   * Waits until so many refunds were reported, and mines a block: the wallet is not that of the invoices, so that a transfer
+   * Waits until the refund of the invoice was reported, and mines a block: the wallet is not that of the invoices, so that a transfer
    * counts by its report, which can come after its block was read.
    */
-  const reported = async (count: number) => {
-    const known = 'SELECT 1 FROM refunds WHERE coalesce(expected_hash, transaction_hash) IS NOT NULL';
-    await until(async () => (await world.chit.database.query(known)).length === count);
+  const reported = async (invoice: string) => {
+    const known =
+      'SELECT 1 FROM refunds WHERE invoice_uuid = $1 AND coalesce(expected_hash, transaction_hash) IS NOT NULL';
+    await until(async () => (await world.chit.database.query(known, [invoice])).length === 1);
     await mine(world.anvil, 1);
   };
   const received = (owner: string) =>
@@ -112,7 +113,7 @@ describeWithBrowser('A refund', () => {
 
     await refunds.getByText('entered by the customer').waitFor();
     await page.getByRole('button', { name: 'Send refund on' }).click();
-    await reported(1);
+    await reported(uuid);
     await refunds.getByText('Sent', { exact: true }).waitFor();
     expect(await received(OWN)).toBe((15n * UNIT) / 10n);
     await mine(world.anvil, 2);

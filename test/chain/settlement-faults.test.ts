@@ -191,7 +191,7 @@ async function history(pause: () => Promise<unknown> = async () => {}): Promise<
   await call(world.anvil, 'Payer', payer, 'payTwice', [token, twice.address, 2n]);
   await pay(parts, 4_000_000n);
   await pause();
-  await payMany([parts, short, parts], [5_999_999n, 6_999_999n, 1n]);
+  await payMany([parts, short, parts], [5_900_000n, 6_999_999n, 100_000n]);
   await strangersPay();
   await pause();
   return [...bills];
