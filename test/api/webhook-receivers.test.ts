@@ -207,7 +207,7 @@ describe('A delivery', () => {
     ['nothing', undefined, 5],
     ['less than the schedule', '1', 5],
     ['an hour', '3600', 3_600],
-    ['an hour, as a date', () => new Date(Date.now() + 3_600_000).toUTCString(), 3_540],
+    ['an hour, as a date', () => new Date(Date.now() + 3_600_000).toUTCString(), 3_600],
     ['a day', '86400', DAY],
     ['years', '99999999', DAY],
     ['years, as a date', 'Fri, 31 Dec 2199 23:59:59 GMT', DAY],
@@ -215,7 +215,8 @@ describe('A delivery', () => {
     const retryAfter = typeof asked === 'function' ? asked() : asked;
     const busy = await answering(429, retryAfter === undefined ? {} : { 'retry-after': retryAfter });
     const pause = pauseOf(await firstOf(busy.url), busy);
-    expect(pause).toBeGreaterThanOrEqual(seconds);
+    // Some of the time until a date passes before the message is received.
+    expect(pause).toBeGreaterThanOrEqual(seconds - (typeof asked === 'function' ? SLACK_SECONDS : 0));
     expect(pause).toBeLessThanOrEqual(seconds * 1.1 + SLACK_SECONDS);
   });
 

@@ -229,6 +229,12 @@ describe('The post of an invoice', () => {
 });
 
 describe('The owner of an invoice', () => {
+  // Confirms the payments of other tests, which would otherwise be told with the next blocks.
+  beforeEach(async () => {
+    await world.confirm();
+    await world.caughtUp();
+  });
+
   it('gets no notice of its creation', async () => {
     expect(await told(() => postedInvoice())).toEqual([]);
   });

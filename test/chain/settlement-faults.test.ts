@@ -418,6 +418,11 @@ describe('An invoice is paid exactly as the chain says', () => {
     await settled();
     await expectTruth(bills);
     await expectNothingUndone(bills);
+    // Other tests have endpoints that answer only for few addresses.
+    await world.chit.database.query(
+      `UPDATE invoices SET status = 'expired', expires_on = now() - interval '60 days'
+       WHERE contract_address LIKE '0x8000%'`,
+    );
   });
 });
 

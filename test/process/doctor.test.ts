@@ -282,19 +282,21 @@ describe("The doctor's checks of external systems", () => {
   });
 
   it('report each failing part, without a secret', async () => {
-    await database.query(
+    const newer = await createTestDatabase();
+    await newer.query(
       "CREATE TABLE migrations (id serial, name text); INSERT INTO migrations (name) VALUES ('Later1')",
     );
     const { ok, found } = await runDoctor({
       NODE_ENV: 'production',
       JWT_SECRET: `${SECRET_WORD}-that-is-long-enough-for-it`,
-      DATABASE_URL: database.url,
+      DATABASE_URL: newer.url,
       REDIS_URL: `redis://:${SECRET_WORD}@127.0.0.1:1`,
       RPC_URLS_ETH_MAINNET: `${anvil.url}/${SECRET_WORD},ws://127.0.0.1:1/${SECRET_WORD}`,
       TELEGRAM_BOT_TOKEN: `1:${SECRET_WORD}`,
       TELEGRAM_API_ROOT: telegram.url,
       TELEGRAM_WEBHOOK_SECRET: SECRET_WORD,
     });
+    await newer.drop();
     expect(ok).toBe(false);
     expect(found).toMatchObject({
       migrations: expect.stringMatching(/^problem: .* newer Chit \(Later1\)/),
