@@ -41,9 +41,10 @@ describeWithBrowser('Whom to ask about an installation', () => {
   });
 
   it('is not named where the operator has not said it', async () => {
-    await chit.restart({ OPERATOR_CONTACT: '' });
-    const { page } = await openAs(browser, chit, await createMerchant(chit), '/');
-    await page.getByRole('button', { name: 'Sign out' }).waitFor();
-    expect(await page.getByText('Questions?').count()).toBe(0);
+    await chit.withSettings({ OPERATOR_CONTACT: '' }, async () => {
+      const { page } = await openAs(browser, chit, await createMerchant(chit), '/');
+      await page.getByRole('button', { name: 'Sign out' }).waitFor();
+      expect(await page.getByText('Questions?').count()).toBe(0);
+    });
   });
 });

@@ -62,24 +62,26 @@ describeWithBrowser('Signing up in the dashboard', () => {
   });
 
   it('asks for the code of an invitation where sign-up needs one, and takes it from the link', async () => {
-    await chit.restart({ SIGNUP: 'invitation' });
-    const { page } = await browser.open(`${chit.url}/register`);
-    await submit(page, 'invited@merchant.test');
-    await page.getByLabel('Invitation code').fill('chit_inv_unknown');
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByText('This code is not valid').waitFor();
-    const { accessToken } = await signInAdmin(chit);
-    const { body } = await chit.graphql(INVITE, {}, accessToken);
-    await page.goto(`${chit.url}/register?invitation=${body.data.createSignUpInvitation.code}`);
-    await submit(page, 'invited@merchant.test');
-    await page.getByRole('banner').waitFor();
+    await chit.withSettings({ SIGNUP: 'invitation' }, async () => {
+      const { page } = await browser.open(`${chit.url}/register`);
+      await submit(page, 'invited@merchant.test');
+      await page.getByLabel('Invitation code').fill('chit_inv_unknown');
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.getByText('This code is not valid').waitFor();
+      const { accessToken } = await signInAdmin(chit);
+      const { body } = await chit.graphql(INVITE, {}, accessToken);
+      await page.goto(`${chit.url}/register?invitation=${body.data.createSignUpInvitation.code}`);
+      await submit(page, 'invited@merchant.test');
+      await page.getByRole('banner').waitFor();
+    });
   });
 
   it('says that sign-up is closed', async () => {
-    await chit.restart({ SIGNUP: 'closed' });
-    const { page } = await browser.open(`${chit.url}/register`);
-    await submit(page, 'late@merchant.test');
-    await page.getByText('Nobody can sign up here at present.').waitFor();
+    await chit.withSettings({ SIGNUP: 'closed' }, async () => {
+      const { page } = await browser.open(`${chit.url}/register`);
+      await submit(page, 'late@merchant.test');
+      await page.getByText('Nobody can sign up here at present.').waitFor();
+    });
   });
 
   it.each(['/register?invitation=code', '/forgotten-password', '/sign-in'])(

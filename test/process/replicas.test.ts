@@ -24,20 +24,23 @@ let admin: Person;
 
 const startOn = (settings: Record<string, string>) => Chit.on(databaseAt(postgres.url), settings);
 
-beforeAll(async () => {
+async function start() {
   postgres = await ReplicatedPostgres.start();
   const settings = { DATABASE_REPLICA_URLS: postgres.replicaUrl };
   one = await startOn(settings);
   other = await startOn({ ...settings, ROLES: 'api' });
   merchant = await createMerchant(one);
   admin = await signInAdmin(one);
-});
+}
 
-afterAll(async () => {
+async function stop() {
   await other?.stop();
   await one?.stop();
   await postgres?.stop();
-});
+}
+
+beforeAll(start);
+afterAll(stop);
 
 const series = async (chit: Chit, name: string) => (await scrape(chit.url)).get(name);
 const isServing = async (chit: Chit) =>
@@ -188,8 +191,20 @@ describe('With a replica', () => {
       expect.stringMatching(/^problem holds another database than DATABASE_URL/),
     ]);
   });
+});
 
-  it('that was promoted to a primary, no reads run there any more', async () => {
+describe('With a replica that was promoted to a primary', () => {
+  let shared: [ReplicatedPostgres, Chit, Chit, Merchant, Person];
+  beforeAll(async () => {
+    shared = [postgres, one, other, merchant, admin];
+    await start();
+  });
+  afterAll(async () => {
+    await stop();
+    [postgres, one, other, merchant, admin] = shared;
+  });
+
+  it('no reads run there any more', async () => {
     await postgres.onReplica('SELECT pg_promote()');
     await until(async () => !(await isServing(one)) && !(await isServing(other)));
     const { uuid } = await createInvoice(one, merchant);

@@ -44,6 +44,16 @@ export class Chit extends HttpEdges {
     this.app = await startApp({ ...this.settings, ...settings, LOG_LEVEL: 'silent' }, this.pace);
   }
 
+  /** Restarts with other settings for the time of `act`, and as it was started afterwards. */
+  async withSettings(settings: Record<string, string>, act: () => Promise<void>): Promise<void> {
+    await this.restart(settings);
+    try {
+      await act();
+    } finally {
+      await this.restart();
+    }
+  }
+
   /** Stops this Chit and keeps its database. */
   end(): Promise<void> {
     return this.app.stop();
