@@ -1,4 +1,4 @@
-import type { Address } from 'viem';
+import type { Address, Hex } from 'viem';
 import { createApiKey } from '../support/app/factories';
 import { mine, mint, payers, reorg, rpc, signedTransfer, transfer } from '../support/chain/chain-scenes';
 import { Settlement } from '../support/chain/settlement';
@@ -100,8 +100,8 @@ const send = async (to: Address, amount: bigint, from = wallet) =>
   transfer(world.anvil, token, to, amount, { from });
 
 /** Replaces the top blocks, and lets the chain's clock go right again. */
-async function reorganize(depth: number) {
-  await world.unseen(() => reorg(world.anvil, depth));
+async function reorganize(...change: [depth: number, transactions?: { raw: Hex; offset: number }[]]) {
+  await world.unseen(() => reorg(world.anvil, ...change));
   await rpc(world.anvil, 'evm_setTime', [Math.ceil(Date.now() / 1000)]);
 }
 
@@ -249,6 +249,35 @@ describe('A refund of the overpaid part', () => {
     await world.together([signed]);
     await mine(world.anvil, 3);
     await becomes(invoice.uuid, uuid, 'confirmed');
+  });
+});
+
+describe('A refund whose transfer a reorganization has moved to another block', () => {
+  it('stays as it is, so that nobody sends it again', async () => {
+    const invoice = await paidInvoice(11_000_000n);
+    const address = nextAddress();
+    const { uuid } = await create(invoice.uuid, { address });
+    const signed = await signedTransfer(world.anvil, token, address, 1_000_000n, { from: wallet });
+    await world.together([signed]);
+    await becomes(invoice.uuid, uuid, 'sent');
+    const { raw } = signed;
+    await mine(world.anvil, 1);
+    await world.caughtUp();
+    await reorganize(2, [{ raw, offset: 1 }]);
+    await mine(world.anvil, 1);
+    await world.caughtUp();
+    expect(await becomes(invoice.uuid, uuid, 'sent')).toMatchObject({ hash: signed.hash });
+    await mine(world.anvil, 2);
+    await becomes(invoice.uuid, uuid, 'confirmed');
+    await world.caughtUp();
+    await reorganize(4, [{ raw, offset: 3 }]);
+    await mine(world.anvil, 1);
+    await world.caughtUp();
+    expect(await becomes(invoice.uuid, uuid, 'confirmed')).toMatchObject({ hash: signed.hash });
+    expect(await stepsOf(invoice.uuid)).toEqual([
+      ...[`refund_requested: ${world.merchant.email}`, `refund_ready: ${world.merchant.email}`],
+      ...['refund_sent: system', 'refund_confirmed: system'],
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import { databaseTime, type Executor } from '../../infra/database/statements';
 import type { InvoiceTransitions } from '../invoices/invoice-transitions';
 import { lockRefunds, type RefundOfInvoice } from './refund.queries';
 import type { PlacedTransfer } from './refund-state';
-import { confirmTransfer, loseTransfer, placeTransfer } from './refund-state';
+import { confirmTransfer, loseTransfer, moveTransfer, placeTransfer } from './refund-state';
 import { recordSteps, type StepOfInvoice } from './refund-steps';
 
 /** What a read of the chain has found of refunds; UUIDs of refunds. */
@@ -47,10 +47,15 @@ function stepsOf(
     return step?.refund;
   };
   let refund = before;
-  if (lost.has(refund.uuid)) refund = take(loseTransfer(refund)) ?? refund;
-  const transfer = found.get(refund.uuid);
-  if (transfer && transfer.to === refund.address?.toLowerCase())
-    refund = take(placeTransfer(refund, transfer)) ?? refund;
+  const seen = found.get(refund.uuid);
+  const transfer = seen?.to === refund.address?.toLowerCase() ? seen : undefined;
+  const isLost = lost.has(refund.uuid);
+  if (isLost && transfer?.transactionHash === refund.transactionHash) {
+    refund = take(moveTransfer(refund, transfer)) ?? refund;
+  } else {
+    if (isLost) refund = take(loseTransfer(refund)) ?? refund;
+    if (transfer) refund = take(placeTransfer(refund, transfer)) ?? refund;
+  }
   if (refund.blockNumber !== null && refund.blockNumber <= confirmedBlock) take(confirmTransfer(refund, now));
   return steps;
 }

@@ -25,10 +25,10 @@ export const REFUND_TRANSITIONS: Record<RefundCause, RefundRule> = {
   reorg: { from: ['sent', 'confirmed'], to: 'ready', event: 'refund.ready' },
 };
 
-/** A refund after a transition, and the event that tells of it. */
+/** A refund after a change, and the event that tells of it; null for a change that is told to nobody. */
 export interface RefundStep<R extends Refund = Refund> {
   refund: R;
-  event: InvoiceEventType;
+  event: InvoiceEventType | null;
 }
 
 /** Moves the refund; null when its status does not allow that. */
@@ -59,14 +59,17 @@ export const nameAddress = <R extends Refund>(refund: R, address: string, by: Ad
 export const cancelRefund = <R extends Refund>(refund: R) =>
   isUnderway(refund) ? null : move(refund, 'cancel', {});
 
-export const placeTransfer = <R extends Refund>(
-  refund: R,
-  { transactionHash, logIndex, blockNumber, blockHash, blockTime }: PlacedTransfer,
-) =>
-  move(refund, 'transfer', {
-    ...{ transactionHash, logIndex, blockNumber, blockHash, sentOn: blockTime },
-    expectedHash: transactionHash,
-  });
+const placeIn = ({ transactionHash, logIndex, blockNumber, blockHash, blockTime }: PlacedTransfer) => ({
+  ...{ transactionHash, logIndex, blockNumber, blockHash, sentOn: blockTime },
+  expectedHash: transactionHash,
+});
+
+export const placeTransfer = <R extends Refund>(refund: R, transfer: PlacedTransfer) =>
+  move(refund, 'transfer', placeIn(transfer));
+
+/** Notes the new block of a transfer that a reorganization has moved. The refund stays as it is, so that nobody sends it again. */
+export const moveTransfer = <R extends Refund>(refund: R, transfer: PlacedTransfer): RefundStep<R> | null =>
+  refund.blockNumber === null ? null : { refund: { ...refund, ...placeIn(transfer) }, event: null };
 
 export const confirmTransfer = <R extends Refund>(refund: R, now: Date) =>
   move(refund, 'depth', { confirmedOn: now });

@@ -31,6 +31,7 @@ export async function recordSteps(
     const refund = number === undefined ? changed : { ...changed, creditNumber: number };
     const { uuid, ...columns } = refund;
     if (event !== 'refund.requested') await tx.update(Refund, { uuid }, columns);
+    if (event === null) continue;
     const invoice = invoices.get(given.uuid) ?? given;
     const transition = {
       invoice,
