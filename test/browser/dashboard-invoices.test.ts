@@ -24,20 +24,20 @@ describeWithBrowser('The invoices of the dashboard', () => {
   const open = (path: string, options = {}) => openAs(browser, world.chit, world.merchant, path, options);
 
   it('show a payment on every open screen as soon as the chain has it', async () => {
-    const { uuid, address } = await world.invoice(token, 7);
+    const { uuid, address } = await world.invoice(token, 7.07);
     const list = await open('/invoices');
     const detail = await open(`/invoices/${uuid}`);
     const filtered = await open('/invoices?status=created');
-    const row = (page: typeof list.page) => page.getByRole('row').filter({ hasText: '7 TEST' });
+    const row = (page: typeof list.page) => page.getByRole('row').filter({ hasText: '7.07 TEST' });
     await detail.page.getByText('Waiting').waitFor();
     for (const { page } of [list, filtered]) await row(page).getByText('Waiting').waitFor();
-    await transfer(world.anvil, token, address, 7n * UNIT);
+    await transfer(world.anvil, token, address, (707n * UNIT) / 100n);
     await Promise.all([
       detail.page.getByText('Payment seen').first().waitFor(),
       ...[list, filtered].map(({ page }) => row(page).getByText('Payment seen').waitFor()),
     ]);
     await mine(world.anvil, 2);
-    await detail.page.getByText('Payment of 7 TEST confirmed').waitFor();
+    await detail.page.getByText('Payment of 7.07 TEST confirmed').waitFor();
     await row(list.page).getByText('Paid', { exact: true }).waitFor();
     for (const { problems } of [list, detail, filtered]) expect(problems).toEqual([]);
   });

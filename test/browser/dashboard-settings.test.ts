@@ -378,7 +378,13 @@ describeWithBrowser("The dashboard's settings", () => {
   });
 
   it('switches to another account, where a member sees what the role permits, and leaves it', async () => {
-    const { cashier } = await createMembers(chit, merchant);
+    const account = await createMerchant(chit);
+    await chit.operate(
+      'updateProfile { uuid }',
+      { input: { displayName: 'Blue Bottle' } },
+      { as: account.accessToken },
+    );
+    const { cashier } = await createMembers(chit, account);
     const { page, problems } = await openAs(browser, chit, cashier as Person, '/settings/members');
     await page.getByRole('banner').getByLabel('Account').selectOption('Blue Bottle');
     await page.waitForURL((url) => !url.pathname.startsWith('/settings'));

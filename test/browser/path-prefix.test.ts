@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import type { Address } from 'viem';
 import { sha256 } from '../../src/lib/crypto';
-import { confirmEmail } from '../support/app/factories';
+import { confirmEmail, createMerchant } from '../support/app/factories';
 import { USDC } from '../support/app/settings';
 import { DESKTOP, hasChromium } from '../support/browser/browser';
 import { useBrowser } from '../support/browser/use-browser';
@@ -152,7 +152,8 @@ describeWith('Chromium and nginx', hasChromium && hasNginx)('Below a path', () =
     });
 
     it('the links of mails and of the first start open forms that work', async () => {
-      const { merchant, chit } = world;
+      const { chit } = world;
+      const merchant = await createMerchant(chit);
       await confirmEmail(chit, merchant);
       await chit.operate('requestPasswordReset', { email: merchant.email });
       const mail = await until(async () =>

@@ -23,7 +23,7 @@ afterAll(() => chit.stop());
 
 beforeEach(async () => {
   await chit.database.query(
-    'TRUNCATE invoices, invoice_deltas, invoice_totals, telegram_jobs, telegram_updates CASCADE',
+    'TRUNCATE invoices, invoice_deltas, invoice_totals, payment_deltas, telegram_jobs, telegram_updates CASCADE',
   );
   merchant = await createMerchant(chit);
 });

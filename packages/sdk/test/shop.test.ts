@@ -88,8 +88,7 @@ describe('A shop with a test key', () => {
     await chit.test.simulate(uuid, { event: 'refund' });
     const { data } = await shop.got('refund.confirmed', uuid);
     expect(data.refund).toMatchObject({ uuid: refund.uuid, amount: '4', status: 'confirmed' });
-    expect(eventsOf(uuid).slice(-4)).toEqual(
-      ['requested', 'ready', 'sent', 'confirmed'].map((step) => `refund.${step}`),
-    );
+    const steps = eventsOf(uuid).filter((type) => type.startsWith('refund.'));
+    expect(steps).toEqual(['requested', 'ready', 'sent', 'confirmed'].map((step) => `refund.${step}`));
   });
 });

@@ -1,4 +1,5 @@
 import { type Address, parseAbi } from 'viem';
+import type { Pace } from '../../../src/app';
 import type { NetworkId } from '../../../src/lib/chain/networks';
 import { Chit } from '../app/chit';
 import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../app/factories';
@@ -52,13 +53,18 @@ export class Settlement {
     readonly network: NetworkId,
   ) {}
 
-  static async start(settings: Record<string, string> = {}): Promise<Settlement> {
-    return Settlement.on(await startAnvil(), 'LOCAL', settings);
+  static async start(settings: Record<string, string> = {}, pace?: Pace): Promise<Settlement> {
+    return Settlement.on(await startAnvil(), 'LOCAL', settings, pace);
   }
 
   /** Starts a Chit that watches a given chain, whose chain ID is the network's. */
-  static async on(anvil: Anvil, network: NetworkId, settings: Record<string, string>): Promise<Settlement> {
-    const chit = await Chit.start({ [`RPC_URLS_${network}`]: anvil.url, ...settings });
+  static async on(
+    anvil: Anvil,
+    network: NetworkId,
+    settings: Record<string, string>,
+    pace?: Pace,
+  ): Promise<Settlement> {
+    const chit = await Chit.start({ [`RPC_URLS_${network}`]: anvil.url, ...settings }, pace);
     const admin = await signInAdmin(chit);
     return new Settlement(anvil, chit, await createMerchant(chit), admin.accessToken, network);
   }

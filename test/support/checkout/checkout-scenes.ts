@@ -26,7 +26,7 @@ interface Scene {
 }
 
 /** Confirmations that a payment needs; so many that the phases before confirmation persist while no block is mined. */
-export const SCENE_CONFIRMATIONS = '5';
+export const SCENE_CONFIRMATIONS = '50';
 
 /** Lists a deployed token contract under the given name. */
 export async function listToken(
