@@ -18,6 +18,7 @@ import {
   type TransactionReceipt,
   walletActions,
 } from 'viem';
+import { endWithTests } from '../process/end-with-tests';
 
 /** A viem client that reads, sends from anvil's unlocked accounts, and steers the node (mine, setBalance, snapshot). */
 export type AnvilClient = ReturnType<typeof createClient>;
@@ -76,9 +77,7 @@ export async function startAnvil({
   if (hardfork) args.push('--hardfork', hardfork);
   if (timestamp) args.push('--timestamp', String(timestamp));
   const child = spawn(binaryPath(), args, { stdio: ['ignore', 'pipe', 'pipe'], detached });
-  // Ends the node with the test process, for test runs that never call `stop`.
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
+  endWithTests(child);
 
   const url = `http://${await listeningAddress(child)}`;
   const client = createClient(url, chainId);
@@ -98,9 +97,8 @@ export async function startAnvil({
       return getAddress(contractAddress);
     },
     async stop() {
-      process.off('exit', kill);
       const exited = once(child, 'exit');
-      if (kill()) await exited;
+      if (child.kill('SIGKILL')) await exited;
     },
   };
 }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { removeFolder } from '../database/embedded-postgres-app';
 import { builtMain } from './built-chit';
+import { endWithTests } from './end-with-tests';
 
 /** Creates a folder for one test; PostgreSQL's account can traverse it when root runs the tests. */
 export async function openFolder(): Promise<string> {
@@ -47,11 +48,8 @@ export class ChitProcess {
     this.child.stderr?.setEncoding('utf8').on('data', (text) => {
       this.stderr += text;
     });
-    // Kills the process with the test run, even if the run ends early.
-    const kill = () => this.child.kill('SIGKILL');
-    process.once('exit', kill);
+    endWithTests(this.child);
     this.ended = once(this.child, 'close').then(([code, signal]) => {
-      process.off('exit', kill);
       this.hasEnded = true;
       return { code, signal, stdout: this.stdout, stderr: this.stderr };
     });

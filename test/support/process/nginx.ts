@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { removeFolder } from '../database/embedded-postgres-app';
 import { SELF_SIGNED } from '../http/self-signed';
 import { until } from '../until';
+import { endWithTests } from './end-with-tests';
 import { findFreePort } from './ports';
 
 const PROGRAM = 'nginx';
@@ -38,7 +39,7 @@ export class Nginx {
     const { status, stderr } = spawnSync(PROGRAM, [...options, '-t'], { encoding: 'utf8' });
     if (status !== 0 || stderr.includes('[warn]')) throw new Error(`nginx -t:\n${stderr}`);
     const child = spawn(PROGRAM, options, { stdio: 'ignore' });
-    process.once('exit', () => child.kill('SIGKILL'));
+    endWithTests(child);
     await until(() => canConnect(ports.http));
     return new Nginx(child, folder, ports);
   }

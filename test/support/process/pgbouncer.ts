@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { removeFolder } from '../database/embedded-postgres-app';
+import { endWithTests } from './end-with-tests';
 import { findFreePort } from './ports';
 
 const PROGRAM = 'pgbouncer';
@@ -48,7 +49,7 @@ export class PgBouncer {
     // PgBouncer refuses to run as root.
     const account = process.getuid?.() === 0 ? ['--user', 'nobody'] : [];
     const child = spawn(PROGRAM, [...account, file], { stdio: ['ignore', 'ignore', 'pipe'] });
-    process.once('exit', () => child.kill('SIGKILL'));
+    endWithTests(child);
     await waitUntilUp(child);
     const url = Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) });
     return new PgBouncer(child, folder, url.toString());

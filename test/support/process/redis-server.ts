@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import Redis from 'ioredis';
+import { endWithTests } from './end-with-tests';
 import { findFreePort } from './ports';
 
 const PROGRAM = 'redis-server';
@@ -43,7 +44,7 @@ export class RedisServer {
       cwd: tmpdir(),
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    process.once('exit', () => child.kill('SIGKILL'));
+    endWithTests(child);
     this.child = child;
     const ready = new Promise<void>((resolve) => {
       createInterface({ input: child.stdout }).on('line', (line) => {
