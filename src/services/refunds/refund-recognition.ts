@@ -47,9 +47,9 @@ function stepsOf(
     return step?.refund;
   };
   let refund = before;
+  const isLost = lost.has(refund.uuid);
   const seen = found.get(refund.uuid);
   const transfer = seen?.to === refund.address?.toLowerCase() ? seen : undefined;
-  const isLost = lost.has(refund.uuid);
   if (isLost && transfer?.transactionHash === refund.transactionHash) {
     refund = take(moveTransfer(refund, transfer)) ?? refund;
   } else {

@@ -68,8 +68,10 @@ export const placeTransfer = <R extends Refund>(refund: R, transfer: PlacedTrans
   move(refund, 'transfer', placeIn(transfer));
 
 /** Notes the new block of a transfer that a reorganization has moved. The refund stays as it is, so that nobody sends it again. */
-export const moveTransfer = <R extends Refund>(refund: R, transfer: PlacedTransfer): RefundStep<R> | null =>
-  refund.blockNumber === null ? null : { refund: { ...refund, ...placeIn(transfer) }, event: null };
+export const moveTransfer = <R extends Refund>(refund: R, transfer: PlacedTransfer): RefundStep<R> => ({
+  refund: { ...refund, ...placeIn(transfer) },
+  event: null,
+});
 
 export const confirmTransfer = <R extends Refund>(refund: R, now: Date) =>
   move(refund, 'depth', { confirmedOn: now });

@@ -14,7 +14,7 @@ import { cancelRefund, type RefundStep, uncovered } from './refund-state';
 export type StepOfInvoice = RefundStep & { invoice: Invoice };
 
 /**
- * Saves changed refunds with the events of their invoices and an audit entry each. `actor` is null for payers and for
+ * Saves changed refunds, with an event of the invoice and an audit entry for each that is told. `actor` is null for payers and for
  * Chit itself. A refund that is confirmed for the first time gets the number of its credit note. Returns the invoices as they
  * are afterwards, by UUID.
  */
