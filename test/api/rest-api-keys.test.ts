@@ -1,5 +1,6 @@
 import { Chit } from '../support/app/chit';
 import { createInvoice, createMerchant, type Merchant } from '../support/app/factories';
+import { whileHeld } from '../support/database/row-lock';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { BAD_CREDENTIAL, conflict, expectNotValid, NOT_FOUND } from '../support/http/refusals';
 
@@ -42,6 +43,14 @@ describe('REST API keys', () => {
   it('create invoices', async () => {
     const { data } = (await call('POST', '', { name: 'shop' })).body;
     expect((await createInvoice(chit, { ...owner, apiKey: data.key })).user_uuid).toBe(owner.uuid);
+  });
+
+  it('do not wait for a transaction that has locked them', async () => {
+    const { uuid, key } = await createKey();
+    const lock = `SELECT FROM api_keys WHERE uuid = '${uuid}' FOR UPDATE`;
+    const { status } = await whileHeld(chit.database, lock, () => use(key));
+    expect(status).toBe(200);
+    expect(await stored(uuid)).toMatchObject({ last_used_on: null });
   });
 
   it('are shown only when they are created', async () => {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
 import { batched } from '../../infra/database/batched';
+import { grouped } from '../../infra/database/grouped';
 import { arrayParam, runPrepared } from '../../infra/database/statements';
 import type { Account, Actor, ChatActor, MemberRole, Person, Role, Scope } from '../../lib/actor';
 import { isApiKey } from '../../lib/api-key';
@@ -35,21 +36,27 @@ const FIND_BY_SESSION = `
   WHERE s.uuid = ANY (${arrayParam('$1', 'uuid')}) AND ${isLive('s')} AND p.status <> 'blocked' AND ${IS_USABLE}
     AND (a.uuid = p.uuid OR (${MEMBER_ROLE}) IS NOT NULL)`;
 
-/** SQL: records the use of a session. Does nothing while another transaction has locked the session. */
-const RECORD_USE = `
+/** SQL: records the use of sessions. Leaves out those that another transaction has locked. */
+const RECORD_SESSION_USES = `
   UPDATE sessions SET last_used_on = now()
-  WHERE uuid = (SELECT s.uuid FROM sessions s WHERE s.uuid = $1 AND (${isUseNews('s')}) FOR NO KEY UPDATE SKIP LOCKED)`;
+  WHERE uuid IN (
+    SELECT s.uuid FROM sessions s WHERE s.uuid = ANY ($1::uuid[]) AND (${isUseNews('s')}) FOR NO KEY UPDATE SKIP LOCKED)`;
 
 /** SQL: finds a valid key. Finds no key whose maker is blocked or no longer a member of the account. */
 const FIND_BY_KEY = `
   SELECT ${ACCOUNT}, k.uuid AS "keyUuid", k.prefix AS "keyPrefix", k.hash, k.scopes, k.allowed_addresses AS "allowedAddresses",
     ${MAKER_ROLE} AS "makerRole",
-    k.last_used_on IS NULL OR k.last_used_on < now() - interval '1 minute' AS "useIsNews"
+    ${isUseNews('k')} AS "useIsNews"
   FROM api_keys k JOIN users a ON a.uuid = k.user_uuid ${JOIN_MAKER}
   WHERE k.hash = ANY (${arrayParam('$1', 'text')}) AND k.revoked_on IS NULL AND (k.expires_on IS NULL OR k.expires_on > now())
     AND ${IS_USABLE} AND (${MAKER_ROLE}) IS NOT NULL`;
 
-const RECORD_KEY_USE = 'UPDATE api_keys SET last_used_on = now(), last_used_address = $2 WHERE uuid = $1';
+/** SQL: records the use of keys, each with the client's address. Leaves out those that another transaction has locked. */
+const RECORD_KEY_USES = `
+  UPDATE api_keys SET last_used_on = now(), last_used_address = used.address
+  FROM unnest($1::uuid[], $2::text[]) used (uuid, address)
+  WHERE api_keys.uuid = used.uuid AND api_keys.uuid IN (
+    SELECT k.uuid FROM api_keys k WHERE k.uuid = ANY ($1::uuid[]) AND (${isUseNews('k')}) FOR NO KEY UPDATE SKIP LOCKED)`;
 
 const FIND_BY_TELEGRAM = `
   SELECT ${ACCOUNT}, ${PERSON}, a.telegram_name AS name, a.telegram_language AS language,
@@ -120,6 +127,12 @@ export interface ChannelOwner {
 export class IdentityService {
   /** Hashes of API keys that were valid when they were last used. */
   private readonly knownKeys = new LRUCache<string, true>({ max: BOUNDS.request.keysKnown.most });
+  private readonly recordSessionUse = grouped<string, true>((uses) =>
+    this.record(RECORD_SESSION_USES, [[...uses.keys()]]),
+  );
+  private readonly recordKeyUse = grouped<string, string>((uses) =>
+    this.record(RECORD_KEY_USES, [[...uses.keys()], [...uses.values()]]),
+  );
 
   constructor(
     private readonly database: DataSource,
@@ -183,7 +196,7 @@ export class IdentityService {
     const row = bearer === undefined ? await this.findByCookie(cookie) : await this.findByAccessToken(bearer);
     if (!row) return null;
     const { sessionUuid, recentlyConfirmed, useIsNews } = row;
-    if (isUse && useIsNews) await this.recordUse(sessionUuid);
+    if (isUse && useIsNews) await this.recordSessionUse(sessionUuid, true);
     return { kind: 'user' as const, ...this.toMember(row), sessionUuid, recentlyConfirmed };
   }
 
@@ -199,9 +212,9 @@ export class IdentityService {
     return row?.isBrowser && row.hash === sha256(value ?? '') ? row : null;
   }
 
-  /** Records the use of a session. Ignores errors, so that reads still work while the database accepts no writes. */
-  private async recordUse(sessionUuid: string): Promise<void> {
-    await this.database.query(RECORD_USE, [sessionUuid]).catch(() => undefined);
+  /** Records uses. Ignores errors, so that reads still work while the database accepts no writes. */
+  private async record(statement: string, values: unknown[]): Promise<void> {
+    await this.database.query(statement, values).catch(() => undefined);
   }
 
   /**
@@ -215,7 +228,7 @@ export class IdentityService {
     this.knownKeys.set(row.hash, true);
     const { keyUuid, keyPrefix, useIsNews, makerRole, allowedAddresses } = row;
     if (!isPermittedClient(address, allowedAddresses)) return null;
-    if (isUse && useIsNews) await this.database.query(RECORD_KEY_USE, [keyUuid, address]);
+    if (isUse && useIsNews) await this.recordKeyUse(keyUuid, address);
     const scopes = scopesWithin(makerRole, row.scopes);
     const account = withoutAdminRole(toAccount(row));
     return { kind: 'api_key' as const, account, keyUuid, keyPrefix, scopes, makerRole };

@@ -17,6 +17,6 @@ export const isLive = (alias: string) => `
 export const isRecentlyConfirmed = (alias: string) => `
   NOT ${alias}.is_browser OR coalesce(${alias}.confirmed_on > now() - interval '${sudo.most} minutes', false)`;
 
-/** SQL: whether the stored time of last use is missing or more than a minute old. */
+/** SQL: whether the time of last use of a session or an API key is missing or more than a minute old. */
 export const isUseNews = (alias: string) => `
   ${alias}.last_used_on IS NULL OR ${alias}.last_used_on < now() - interval '1 minute'`;
