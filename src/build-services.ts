@@ -72,7 +72,7 @@ export function buildServices(dependencies: ServiceDependencies) {
     rates: new RateService(reader, shared.tokens, shared.priceNeed, config),
     priceFeeds: buildPriceFeeds(dependencies),
     watchedNetworks: shared.watchedNetworks,
-    lookup: new LookupService(database, reader, confirmations),
+    lookup: new LookupService(database, reader, shared.databaseClock, confirmations),
     clock: shared.clock,
     /** Public base URL of this installation, without a trailing slash. */
     publicUrl,
@@ -130,7 +130,7 @@ function createSendMail({ SMTP_URL: url, MAIL_FROM: from }: Config): SendMail | 
 
 function buildInvoices(
   { config, database, reader, live, secret, log }: ServiceDependencies,
-  { limiter, tokens, idempotency, transitions, clock, priceNeed }: SharedServices,
+  { limiter, tokens, idempotency, transitions, clock, databaseClock, priceNeed }: SharedServices,
   { channels }: ReturnType<typeof buildTelegram>,
   { operationGuard, walletNetworks }: ReturnType<typeof buildAccounts>,
 ) {
@@ -166,7 +166,7 @@ function buildInvoices(
     eventLog: new EventLogService(reader, feed),
     feed,
     statistics: new StatisticsService(database, reader),
-    volume: new VolumeService(database, reader),
+    volume: new VolumeService(database, reader, databaseClock),
     monthReports: new MonthReportService(reader),
     exports: new ExportService(database, reader),
     expiry: new InvoiceExpiryService(database, transitions, live, clock, log),

@@ -1,3 +1,4 @@
+import { DatabaseClock } from './infra/database/database-clock';
 import { createRateLimiter } from './infra/rate-limiter';
 import { deriveKey } from './lib/crypto';
 import type { ServiceDependencies } from './service-dependencies';
@@ -28,6 +29,7 @@ export function buildShared({
     idempotency: new IdempotencyService(database, deriveKey(secret, 'idempotency')),
     transitions: new InvoiceTransitions(publicUrl),
     clock: new ClockMonitor(database, log),
+    databaseClock: new DatabaseClock(database),
     tokens: new TokenService(database, config.networks, watchedNetworks, tokenFacts),
     tokenFacts,
     watchedNetworks,

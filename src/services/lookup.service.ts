@@ -7,7 +7,7 @@ import type { Refund } from '../entities/refund.entity';
 import type { Token } from '../entities/token.entity';
 import { User } from '../entities/user.entity';
 import type { DeliveryAttempt } from '../entities/webhook-delivery.entity';
-import { databaseTime } from '../infra/database/statements';
+import type { DatabaseClock } from '../infra/database/database-clock';
 import type { Reader } from '../infra/replicas';
 import type { ChainProgress } from '../lib/chain/confirmations';
 import type { NetworkId } from '../lib/chain/networks';
@@ -26,17 +26,12 @@ import { listCauses } from './shared/set-aside';
 import { findToken } from './tokens/token.queries';
 import { findDeliveries, type StoredDelivery } from './webhooks/delivery-history.queries';
 
-/** Period after which the database's clock is read again. */
-const CLOCK_READ_MS = 1_000;
-
 /** Loads related rows by UUID, in that order. Checks no authorization: the referring row was readable. */
 export class LookupService {
-  private readTime = 0;
-  private readTimeAt = Number.NEGATIVE_INFINITY;
-
   constructor(
     private readonly database: DataSource,
     private readonly reader: Reader,
+    private readonly clock: DatabaseClock,
     private readonly confirmationsOf: (network: NetworkId) => number,
   ) {}
 
@@ -49,22 +44,8 @@ export class LookupService {
     return tokens as Token[];
   }
 
-  async databaseTime(keys: readonly string[]): Promise<Date[]> {
-    const now = await databaseTime(this.database.manager);
-    return keys.map(() => now);
-  }
-
-  /**
-   * Returns the time by the database's clock, which is read once a second and otherwise counted on by the monotonic
-   * clock.
-   */
-  async currentTime(): Promise<Date> {
-    const age = performance.now() - this.readTimeAt;
-    if (age < CLOCK_READ_MS) return new Date(this.readTime + age);
-    const now = await databaseTime(this.database.manager);
-    this.readTime = now.getTime();
-    this.readTimeAt = performance.now();
-    return now;
+  currentTime(): Promise<Date> {
+    return this.clock.now();
   }
 
   /** Loads channels; null for a channel that was deleted after the referring row was read. */

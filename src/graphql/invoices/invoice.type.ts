@@ -34,7 +34,7 @@ export const InvoiceType = computedType(
     phase: awaited(
       InvoicePhaseEnum,
       'How far the payment is: the status, with the payments that are on the chain',
-      (source, { databaseTime }) => databaseTime.load('now').then((now) => storedPhaseOf(source, now)),
+      async (source, loaders) => storedPhaseOf(source, await loaders.currentTime()),
     ),
     feeBps: computed(Int, 'Fee in basis points, fixed at creation', ({ feeBps }) => feeBps),
     toleranceBps: computed(

@@ -47,9 +47,8 @@ export class Loaders {
     );
   }
 
-  /** The time by the database's clock, by any key. */
-  get databaseTime() {
-    return this.loader('databaseTime', (keys: Uuids) => this.lookup.databaseTime(keys));
+  currentTime() {
+    return this.lookup.currentTime();
   }
 
   /** Open attention reasons by invoice UUID. */

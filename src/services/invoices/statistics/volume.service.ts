@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { Token } from '../../../entities/token.entity';
 import { invalid } from '../../../errors';
-import { databaseTime, type Executor, runPrepared } from '../../../infra/database/statements';
+import type { DatabaseClock } from '../../../infra/database/database-clock';
+import { type Executor, runPrepared } from '../../../infra/database/statements';
 import type { Reader } from '../../../infra/replicas';
 import type { Actor } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
@@ -65,6 +66,7 @@ export class VolumeService {
   constructor(
     private readonly database: DataSource,
     private readonly reader: Reader,
+    private readonly clock: DatabaseClock,
   ) {}
 
   /**
@@ -123,7 +125,7 @@ export class VolumeService {
   ): Promise<P[]> {
     const { interval, tokenUuid, timeZone = actor.account.timeZone } = query;
     const clock = clockOf(timeZone);
-    const starts = bucketStarts(query, query.to ?? (await databaseTime(this.database.manager)), clock);
+    const starts = bucketStarts(query, query.to ?? (await this.clock.now()), clock);
     const [first, last] = [starts[0], starts.at(-1)];
     if (!first || !last) return [];
     const grain = interval === 'hour' ? 'hour' : 'day';
