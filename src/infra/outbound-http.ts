@@ -4,6 +4,7 @@ import https from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
 import { AppError } from '../errors';
 import { BOUNDS } from '../lib/bounds';
+import { retryAfterSeconds } from '../lib/retry-after';
 
 /** Loaded at the first request: as an ES module that lists all of `node:http`, it slows the start by a twentieth. */
 const filteringAgents = (): typeof import('request-filtering-agent') => require('request-filtering-agent');
@@ -113,7 +114,7 @@ function send(
       const settle = () =>
         resolve({
           status: answer.statusCode ?? 0,
-          retryAfter: parseRetryAfter(answer.headers['retry-after']),
+          retryAfter: retryAfterSeconds(answer.headers['retry-after']),
           start: startOf(parts),
         });
       answer.on('data', (part: Buffer) => {
@@ -163,14 +164,6 @@ const rejectUnassigned =
       const refused = !error && addresses.some(isUnassigned);
       done(refused ? new Error(NOT_PUBLIC) : error, found, family);
     });
-
-/** Seconds from now of a `Retry-After` header (seconds or a date); null when missing or invalid. */
-function parseRetryAfter(retryAfter: string | undefined): number | null {
-  if (retryAfter === undefined) return null;
-  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter);
-  const date = Date.parse(retryAfter);
-  return Number.isNaN(date) ? null : Math.max(0, (date - Date.now()) / 1000);
-}
 
 /** Returns the reason of a failure, without the internal IP addresses to which a host name resolves. */
 function describeFailure(error: unknown): string {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BOUNDS } from '../../lib/bounds';
 
-const MIN_REST_MS = 100;
-const USUAL_REST_MS = 1_000;
+const MIN_REST_SECONDS = 0.1;
+const USUAL_REST_SECONDS = 1;
 const MAX_REST_MS = BOUNDS.times.rpcRest.most * 1_000;
 const MAX_GAP_MS = 2_000;
 /** After a refusal, the gap between requests becomes this many milliseconds plus this share of itself. */
@@ -39,10 +39,13 @@ export class Pace {
     this.gapMs *= GAP_DECAY;
   }
 
-  /** Records a refusal because of the rate. Refusals of requests that were sent together count once. */
-  recordRefusal(sentAt: number, retryAfterMs = USUAL_REST_MS): void {
+  /**
+   * Records a refusal because of the rate. `retryAfter` is the rest that the endpoint asks for, in seconds. Refusals of
+   * requests that were sent together count once.
+   */
+  recordRefusal(sentAt: number, retryAfter: number | null): void {
     if (sentAt < this.limitedAt) return;
-    const restMs = Math.max(MIN_REST_MS, retryAfterMs) * 2 ** this.refusals;
+    const restMs = Math.max(MIN_REST_SECONDS, retryAfter ?? USUAL_REST_SECONDS) * 1_000 * 2 ** this.refusals;
     this.limitedAt = performance.now();
     this.restsUntil = this.limitedAt + Math.min(MAX_REST_MS, restMs);
     this.gapMs = Math.min(MAX_GAP_MS, this.gapMs * GAP_GROWTH + GAP_STEP_MS);

@@ -234,7 +234,7 @@ function connect(url: string, closing: AbortSignal, errors: RpcErrorCount, isOnl
       return answer;
     } catch (error) {
       const known = countRpcError(errors, rpcError(error, method, [url]));
-      if (known instanceof RateLimitError) pace.recordRefusal(sentAt, known.retryAfterMs);
+      if (known instanceof RateLimitError) pace.recordRefusal(sentAt, known.retryAfter);
       throw known;
     }
   };

@@ -24,8 +24,8 @@ export class RateLimitError extends RpcError {
 
   constructor(
     message: string,
-    /** Time after which the endpoint asks to be asked again, in milliseconds; undefined when it names none. */
-    readonly retryAfterMs?: number,
+    /** Seconds after which the endpoint asks to be asked again; null when it names none. */
+    readonly retryAfter: number | null = null,
   ) {
     super(message);
   }

@@ -1,6 +1,7 @@
 import type { Transport } from 'viem';
 import { BOUNDS } from '../../lib/bounds';
 import { redact, secretsIn } from '../../lib/redact';
+import { retryAfterSeconds } from '../../lib/retry-after';
 import { RateLimitError, RpcError } from './rpc-error';
 import {
   BaseError,
@@ -77,7 +78,7 @@ export function rpcError(error: unknown, action: string, urls: readonly string[]
   const http = causeOf(error, HttpRequestError);
   const refused = error instanceof ViemRpcError || error instanceof RpcRequestError;
   if (http?.status === 429 || (refused && isRateLimit(error)))
-    return new RateLimitError(message, retryAfterOf(http?.headers));
+    return new RateLimitError(message, retryAfterSeconds(http?.headers?.get('retry-after')));
   return new RpcError(message, refused || (action === 'eth_getLogs' && isTooLarge(http?.status)));
 }
 
@@ -96,14 +97,6 @@ const RATE_TEXT =
 
 const isRateLimit = (error: ViemRpcError | RpcRequestError) =>
   RATE_CODES.includes(error.code) || RATE_TEXT.test(error.details ?? '');
-
-/** Reads the header Retry-After, a number of seconds or a date, in milliseconds from now. */
-function retryAfterOf(headers: Headers | undefined): number | undefined {
-  const value = headers?.get('retry-after');
-  if (!value) return undefined;
-  const milliseconds = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
-  return Number.isNaN(milliseconds) ? undefined : milliseconds;
-}
 
 function messageOf(error: unknown): string {
   if (error instanceof BaseError) return `${error.shortMessage} ${error.details ?? ''}`.trim();
