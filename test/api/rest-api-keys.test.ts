@@ -53,6 +53,16 @@ describe('REST API keys', () => {
     expect(await stored(uuid)).toMatchObject({ last_used_on: null });
   });
 
+  it('read while the database takes no writes', async () => {
+    const { key } = await createKey();
+    await chit.database.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE read_only_sql_transaction; END';
+      CREATE TRIGGER refuse BEFORE UPDATE ON api_keys FOR EACH ROW EXECUTE FUNCTION refuse()`);
+    const { status } = await use(key);
+    await chit.database.query('DROP TRIGGER refuse ON api_keys');
+    expect(status).toBe(200);
+  });
+
   it('are shown only when they are created', async () => {
     const { key, ...apiKey } = (await call('POST', '', { name: 'till 1' })).body.data;
     expect(key).toMatch(/^chit_/);
