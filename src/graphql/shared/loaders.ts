@@ -47,6 +47,7 @@ export class Loaders {
     );
   }
 
+  /** The time by the database's clock, for what is only shown. */
   currentTime() {
     return this.lookup.currentTime();
   }
