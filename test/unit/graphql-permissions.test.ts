@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { buildSchema as schemaFrom } from 'graphql';
-import { permissions } from '../../src/graphql/server/permissions';
+import { protect } from '../../src/graphql/server/permissions';
 import { buildSchema } from '../../src/graphql/server/schema';
 import { type Operation, type OperationRule, operations } from '../../src/policies/operations';
 import { OperationGuard } from '../../src/services/accounts/operation-guard';
@@ -10,7 +10,7 @@ describe('The shield', () => {
 
   it('has a rule for every root field of the schema', () => {
     expect(() =>
-      permissions(
+      protect(
         buildSchema(() => ({})),
         guard,
       ),
@@ -20,7 +20,7 @@ describe('The shield', () => {
   it.each(['Query', 'Mutation', 'Subscription'])('stops the start when a field of %s has no rule', (root) => {
     const others = root === 'Query' ? '' : 'type Query { networks: Int }';
     const schema = schemaFrom(`${others} type ${root} { toString: Int }`);
-    expect(() => permissions(schema, guard)).toThrow(
+    expect(() => protect(schema, guard)).toThrow(
       `${root}.toString has no rule in src/policies/operations.ts`,
     );
   });

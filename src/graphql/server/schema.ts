@@ -1,7 +1,4 @@
-import { type GraphQLSchema, isObjectType } from 'graphql';
-import { applyMiddleware } from 'graphql-middleware';
 import { type BuildSchemaOptions, buildSchemaSync, type ClassType } from 'type-graphql';
-import { nestedFields } from '../../policies/operations';
 import type { Services } from '../../services/services';
 import { ActiveSessionResolver } from '../accounts/active-session.resolver';
 import { ApiKeyResolver } from '../accounts/api-key.resolver';
@@ -44,7 +41,7 @@ import { WalletNetworkResolver } from '../tokens/wallet-network.resolver';
 import { DeliveryResolver } from '../webhooks/delivery.resolver';
 import { EventResolver } from '../webhooks/event.resolver';
 import { WebhookResolver } from '../webhooks/webhook.resolver';
-import { permissions } from './permissions';
+import { protect } from './permissions';
 
 const RESOLVERS = [
   SessionResolver,
@@ -118,23 +115,6 @@ export function createSchema(services: Services) {
     instances.set(resolver, instance);
     return instance;
   });
-  return unwrapOthers(schema, applyMiddleware(schema, permissions(schema, services.operationGuard)));
-}
-
-const ROOTS = ['Query', 'Mutation', 'Subscription'];
-
-/**
- * Removes the graphql-shield wrapper from every field that is neither a root field nor has a rule of its own, because
- * objects are reached only through root fields, whose rules protect them.
- */
-function unwrapOthers(plain: GraphQLSchema, shielded: GraphQLSchema): GraphQLSchema {
-  for (const [name, type] of Object.entries(shielded.getTypeMap())) {
-    const original = plain.getType(name);
-    if (!isObjectType(type) || !isObjectType(original) || ROOTS.includes(name)) continue;
-    const fields = original.getFields();
-    const guarded: object = nestedFields[name as keyof typeof nestedFields] ?? {};
-    for (const field of Object.values(type.getFields()))
-      if (!Object.hasOwn(guarded, field.name)) field.resolve = fields[field.name]?.resolve;
-  }
-  return shielded;
+  protect(schema, services.operationGuard);
+  return schema;
 }
