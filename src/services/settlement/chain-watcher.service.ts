@@ -39,6 +39,8 @@ const MANY_TRANSFERS = BOUNDS.batches.transfersRead.most;
  * endpoint's log index can lag behind its head block, so the first read can miss transfers.
  */
 const RESCAN_DEPTH = 11;
+/** Number of blocks after the replaced ones in which a transaction that a reorganization has moved can be found. */
+const MOVED_BLOCKS = 10;
 /** Maximum number of requests for older blocks in one read of an endpoint that permits only short ranges. */
 const MAX_OLDER_RANGES = 10;
 /** Milliseconds between two renewals of the lease of a network that is not read meanwhile. */
@@ -284,7 +286,10 @@ export class ChainWatcherService {
     }
     const looks = await this.laterLooks(watch, cursor.last);
     const now = performance.now();
-    const to = Math.min(head.number, base.number + Math.min(watch.range, reader.blocksAtOnce));
+    // The replaced blocks are read together, or a transaction that has only moved would seem to have vanished.
+    const replaced = base === cursor.last ? 0 : cursor.last.number - base.number + MOVED_BLOCKS;
+    const range = Math.min(Math.max(watch.range, replaced), reader.blocksAtOnce);
+    const to = Math.min(head.number, base.number + range);
     const due = to === head.number ? looks.due(now) : null;
     const ranges = rangesToRead({ base: base.number, to }, watch.confirmations, due, reader.blocksOfRequest);
     const plan = {
