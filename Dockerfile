@@ -27,6 +27,7 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
 COPY package.json LICENSE ./
+COPY contracts/artifacts/ForwarderFactory.json contracts/artifacts/
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 USER node

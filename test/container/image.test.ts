@@ -18,7 +18,7 @@ const ROOT = join(__dirname, '../..');
 /** Time in seconds from SIGTERM to the exit, as docs/deployment.md promises. */
 const MAX_STOP_SECONDS = 10;
 const SERVER = process.env['TEST_POSTGRES_URL'] ?? '';
-const BUILT = ['LICENSE', 'dist', 'node_modules', 'package.json'];
+const BUILT = ['LICENSE', 'contracts', 'dist', 'node_modules', 'package.json'];
 
 /** The variables of `.env` that docker-compose.yml requires, and an account for the test. */
 const DOTENV = {
@@ -104,6 +104,14 @@ describe('The container image', () => {
     const { findings } = JSON.parse(stdout) as { findings: { state: string }[] };
     expect(findings.filter(({ state }) => state === 'problem')).toEqual([]);
     expect(code).toBe(0);
+  });
+
+  it('has the contract that `chit deploy-contracts` deploys', async () => {
+    const settings = `RPC_URLS_BASE_SEPOLIA=http://127.0.0.1:9 OPERATOR_PRIVATE_KEY=0x${'1'.repeat(64)}`;
+    const command = `${settings} node dist/cli.js deploy-contracts --network BASE_SEPOLIA 2>&1`;
+    const { stdout } = await container.execute(['sh', '-c', command]);
+    // It asks the endpoint only after it has read the contract.
+    expect(stdout).toContain('The RPC of BASE_SEPOLIA failed');
   });
 
   it('creates an invoice over REST', async () => {
