@@ -70,8 +70,8 @@ export const BOUNDS = {
     writeDay: { most: 2_000, seconds: 86_400, setting: 'RATE_LIMIT_WRITE_DAY' }, // The same in a day
     read: { most: 600, seconds: 60, setting: 'RATE_LIMIT_READ' }, // Operations of an API key or a person without a limit of their own; likewise uncached GraphQL documents
     public: { most: 120, seconds: 60, setting: 'RATE_LIMIT_PUBLIC' }, // Operations without a credential from one client address; likewise calls without a valid one where one is needed, and uncached GraphQL documents
-    admin: { most: 600, seconds: 60, setting: 'RATE_LIMIT_ADMIN' }, // Operations of an account that require the role `admin`
-    create: { most: 120, seconds: 60, setting: 'RATE_LIMIT_CREATE' }, // Invoice creations with one API key, or of one account through GraphQL and Telegram
+    admin: { most: 600, seconds: 60, setting: 'RATE_LIMIT_ADMIN' }, // Operations of a person that require the role `admin`
+    create: { most: 120, seconds: 60, setting: 'RATE_LIMIT_CREATE' }, // Invoice creations with one API key, or of one person through GraphQL and Telegram
     createAccount: { most: 120, seconds: 60, setting: 'RATE_LIMIT_CREATE_ACCOUNT' }, // Invoice creations of one account in total
     pay: { most: 10, seconds: 60, setting: 'RATE_LIMIT_PAY' }, // Invoice creations through payment links, and renewals of prices, from one client address
     payLink: { most: 60, seconds: 60, setting: 'RATE_LIMIT_PAY_LINK' }, // Invoice creations through one payment link, from client addresses that already have an open invoice of the link
@@ -79,7 +79,7 @@ export const BOUNDS = {
     renew: { most: 3, seconds: 60, setting: 'RATE_LIMIT_RENEW' }, // Renewals of the price of one invoice
     login: { most: 10, seconds: 60, setting: 'RATE_LIMIT_LOGIN' }, // Sign-ins and registrations from one client address
     loginAccount: { most: 10, seconds: 900, setting: 'RATE_LIMIT_LOGIN_ACCOUNT' }, // Wrong passwords for one account from one address; likewise in a session, and wrong second factors
-    upload: { most: 10, seconds: 60, setting: 'RATE_LIMIT_UPLOAD' }, // Uploads of a logo by one account
+    upload: { most: 10, seconds: 60, setting: 'RATE_LIMIT_UPLOAD' }, // Uploads of a logo by one person
     wallet: { most: 10, seconds: 600, setting: 'RATE_LIMIT_WALLET' }, // Requests for wallets, messages for wallets to sign, and proofs of wallets, by one person
     test: { most: 30, seconds: 3_600, setting: 'RATE_LIMIT_TEST' }, // Test messages, such as pings of webhooks, of one account
     redeliver: { most: 300, seconds: 3_600, setting: 'RATE_LIMIT_REDELIVER' }, // Webhook messages that an account sends again

@@ -53,7 +53,7 @@ describe('The Kubernetes overlay', () => {
       expect(Number.parseInt(containerOf(object).resources.limits.memory, 10)).toBeGreaterThan(heap);
   });
 
-  it('gives the keys for chains and gas to the watchers alone', () => {
+  it('gives the key that pays for gas to the watchers alone', () => {
     for (const object of deployments) {
       const isWatcher = object.metadata.name === 'chit-watcher';
       expect(secretsOf(object)).toEqual(isWatcher ? ['chit', 'chit-watcher'] : ['chit']);
