@@ -1,16 +1,18 @@
 import type { CombinedError } from 'urql';
 import { type Failure, failureOf } from '../data/errors';
 import { messageValues } from '../data/message-values';
+import { useFormat } from '../language/format';
 import { useLanguage } from '../language/language';
 import { Button } from './button';
 
 /** Returns the sentence that tells a person why something failed: in their language, or else the server's own. */
 export function useFailureText(): (failure: Failure) => string {
   const { t, has } = useLanguage();
+  const format = useFormat();
   return ({ reason, message, params, retryAfter }) => {
     // A value that a scalar type refuses has the reason of a problem.
     const name = ['failure', 'problem'].map((kind) => `${kind}-${reason.replaceAll('_', '-')}`).find(has);
-    return name ? t(name, { seconds: retryAfter ?? 0, ...messageValues(params) }) : message;
+    return name ? t(name, { wait: format.duration(retryAfter ?? 1), ...messageValues(params) }) : message;
   };
 }
 

@@ -356,7 +356,7 @@ describe('The owner of an account', () => {
     expect(requested?.text).toContain(`new invoices pay out to:\n${merchant.wallet}`);
     await setUser(chit, merchant.uuid, { status: 'verified', expected_wallet: OTHER_WALLET });
     const [, changed] = await smtp.to(merchant.email, 2);
-    expect(changed?.subject).toBe('Your wallet was changed');
+    expect(changed?.subject).toBe('Your new payout wallet takes effect');
   });
 
   it('is told of a rejected wallet, and which one stays in force', async () => {

@@ -309,6 +309,7 @@ describe('Stray money that the merchant accepts', () => {
       ],
       payments: [{ amount: '5', confirmed: true }],
     });
+    expect(await report(wrong.path, 'LOCAL', wrong.hash)).toContain('already counted');
     await transfer(chains.world.anvil, chains.local, wrong.address, 5_000_000n);
     await chains.world.becomes(wrong.uuid, 'paid');
     await expect(chains.ask(ACCEPT, { uuid })).rejects.toThrow('stray_status');

@@ -140,8 +140,8 @@ stray-fee =
         [one] Sie geben eine Transaktion frei.
        *[other] Sie geben { $count } Transaktionen nacheinander frei.
     }
-stray-refund-steps = Schritt 1: Sie senden das Geld an die Auszahlungs-Wallet. Schritt 2: Sie senden die Erstattung von dort.
-stray-release-text = Die Rechnung bleibt, wie sie ist: Das Geld zählt nicht als Zahlung.
+stray-refund-steps = Schritt 1: Sie senden das Geld an die Auszahlungs-Wallet, abzüglich der Servicegebühr. Schritt 2: Sie senden die Erstattung von dort. Der Kunde bekommt den ganzen Betrag; die Servicegebühr tragen Sie.
+stray-release-text = Die Servicegebühr wird abgezogen. Die Rechnung bleibt, wie sie ist: Das Geld zählt nicht als Zahlung.
 stray-sign = In einer Wallet freigeben
 stray-sent = Gesendet. Prüfen Sie noch einmal, sobald das Netzwerk es bestätigt hat.
 failure-too-many-options = Diese Rechnung akzeptiert schon { $max } Token und keinen weiteren. Erstatten Sie dieses Geld stattdessen.

@@ -18,7 +18,7 @@ column-refund-invoice = Rechnung
 ## Eine Erstattung anfordern
 
 refund = Erstatten
-refund-text = Sie bekommen einen Link für den Kunden, der dort eine Adresse eingibt. Die Erstattung zahlen Sie dann aus Ihrer Auszahlungs-Wallet: Gesendet wird erst, wenn Sie sie dort freigeben. Eine abgezogene Servicegebühr bekommen Sie nicht zurück.
+refund-text = Sie bekommen einen Link für den Kunden, der dort eine Adresse eingibt. Die Erstattung zahlen Sie dann aus einer Ihrer Wallets: Gesendet wird erst, wenn Sie sie dort freigeben. Eine abgezogene Servicegebühr bekommen Sie nicht zurück.
 refund-request = Erstattungslink erstellen
 refund-token = Token
 refund-amount-hint = Höchstens { $amount } { $symbol }.

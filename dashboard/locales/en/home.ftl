@@ -140,8 +140,8 @@ stray-fee =
         [one] You approve one transaction.
        *[other] You approve { $count } transactions, one after the other.
     }
-stray-refund-steps = Step 1: move the money to the payout wallet. Step 2: send the refund from there.
-stray-release-text = The invoice stays as it is: the money does not count as a payment.
+stray-refund-steps = Step 1: move the money to the payout wallet, less the service fee. Step 2: send the refund from there. The customer gets the full amount, so you bear the service fee.
+stray-release-text = The service fee is deducted. The invoice stays as it is: the money does not count as a payment.
 stray-sign = Approve in a wallet
 stray-sent = Sent. Check again once the network has confirmed it.
 failure-too-many-options = This invoice already accepts { $max } tokens, and no more. Refund this money instead.

@@ -18,7 +18,7 @@ column-refund-invoice = Invoice
 ## Requesting a refund
 
 refund = Refund
-refund-text = You get a link for the customer, who enters an address there. You then pay the refund from your payout wallet: nothing is sent until you approve it there. A service fee that was deducted is not returned.
+refund-text = You get a link for the customer, who enters an address there. You then pay the refund from a wallet of yours: nothing is sent until you approve it there. A service fee that was deducted is not returned.
 refund-request = Create refund link
 refund-token = Token
 refund-amount-hint = At most { $amount } { $symbol }.

@@ -140,8 +140,8 @@ stray-fee =
         [one] Usted aprueba una transacción.
        *[other] Usted aprueba { $count } transacciones, una tras otra.
     }
-stray-refund-steps = Paso 1: pase el dinero a la billetera de cobro. Paso 2: envíe el reembolso desde allí.
-stray-release-text = La factura queda como está: el dinero no cuenta como pago.
+stray-refund-steps = Paso 1: pase el dinero a la billetera de cobro, menos la comisión de servicio. Paso 2: envíe el reembolso desde allí. El cliente recibe el importe completo, así que la comisión de servicio corre por su cuenta.
+stray-release-text = Se descuenta la comisión de servicio. La factura queda como está: el dinero no cuenta como pago.
 stray-sign = Aprobar en una billetera
 stray-sent = Enviado. Compruebe de nuevo cuando la red lo haya confirmado.
 failure-too-many-options = Esta factura ya acepta { $max } tokens y no admite más. Reembolse este dinero.

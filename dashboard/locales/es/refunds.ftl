@@ -18,7 +18,7 @@ column-refund-invoice = Factura
 ## Pedir un reembolso
 
 refund = Reembolsar
-refund-text = Recibe un enlace para el cliente, que escribe allí una dirección. Después paga usted el reembolso desde su billetera de cobro: no se envía nada hasta que lo apruebe en ella. La comisión de servicio descontada no se devuelve.
+refund-text = Recibe un enlace para el cliente, que escribe allí una dirección. Después paga usted el reembolso desde una billetera suya: no se envía nada hasta que lo apruebe en ella. La comisión de servicio descontada no se devuelve.
 refund-request = Crear enlace de reembolso
 refund-token = Token
 refund-amount-hint = Como máximo { $amount } { $symbol }.

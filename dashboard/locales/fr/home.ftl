@@ -140,8 +140,8 @@ stray-fee =
         [one] Vous approuvez une transaction.
        *[other] Vous approuvez { $count } transactions, l’une après l’autre.
     }
-stray-refund-steps = Étape 1 : transférez l’argent au portefeuille de versement. Étape 2 : envoyez le remboursement depuis celui-ci.
-stray-release-text = La facture reste telle quelle : l’argent ne compte pas comme paiement.
+stray-refund-steps = Étape 1 : transférez l’argent au portefeuille de versement, moins les frais de service. Étape 2 : envoyez le remboursement depuis celui-ci. Le client reçoit le montant entier : les frais de service sont à votre charge.
+stray-release-text = Les frais de service sont déduits. La facture reste telle quelle : l’argent ne compte pas comme paiement.
 stray-sign = Approuver dans un portefeuille
 stray-sent = Envoyé. Vérifiez de nouveau dès que le réseau l’a confirmé.
 failure-too-many-options = Cette facture accepte déjà { $max } jetons et n’en accepte pas d’autre. Remboursez plutôt cet argent.

@@ -18,7 +18,7 @@ column-refund-invoice = Facture
 ## Demander un remboursement
 
 refund = Rembourser
-refund-text = Vous recevez un lien pour le client, qui y saisit une adresse. Vous payez ensuite le remboursement depuis votre portefeuille de versement : rien n’est envoyé avant que vous l’y approuviez. Les frais de service déduits ne sont pas rendus.
+refund-text = Vous recevez un lien pour le client, qui y saisit une adresse. Vous payez ensuite le remboursement depuis l’un de vos portefeuilles : rien n’est envoyé avant que vous l’y approuviez. Les frais de service déduits ne sont pas rendus.
 refund-request = Créer un lien de remboursement
 refund-token = Jeton
 refund-amount-hint = Au plus { $amount } { $symbol }.

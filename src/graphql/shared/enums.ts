@@ -136,7 +136,8 @@ export const SortDirectionEnum = enumOf<enums.Direction>('SortDirection', 'Ascen
 export const DeliveryStatusEnum = enumOf<enums.DeliveryStatus>('DeliveryStatus', 'Status of a delivery', {
   pending: 'Not delivered yet; a further attempt follows',
   succeeded: 'An attempt was answered with a 2xx status',
-  failed: 'Ten attempts failed, or the receiver answered 410; no further attempt follows',
+  failed:
+    'Ten attempts failed, the receiver answered 410, the webhook was disabled, or a test message failed once; no further attempt follows',
 });
 export const StatusClassEnum = enumOf<enums.StatusClass>(
   'StatusClass',

@@ -39,7 +39,7 @@ export const WebhookResolver = [
     ),
     rotateWebhookSecret: mutation(
       WebhookType,
-      'Creates a new signing secret; for 24 hours deliveries are signed with the old one too',
+      'Creates a new signing secret; for 24 hours deliveries are signed with the old one too, but not those in the format `btcpay`',
       UUID_ARG,
       async ({ webhooks }, { actor }, { uuid }) => toWebhook(await webhooks.rotateSecret(actor, uuid)),
     ),

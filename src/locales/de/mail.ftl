@@ -55,9 +55,9 @@ wallet_requested-replaces =
     { $replaces }
 wallet_requested-by-admin = Der Betreiber von { $host } entscheidet darüber.
 wallet_requested-by-time = Sie gilt ab { $inForceOn }, wenn der Antrag nicht vorher abgebrochen wird.
-wallet_requested-warning = Wenn Sie es nicht waren, brechen Sie den Antrag ab, ändern Sie sofort Ihr Passwort und informieren Sie den Betreiber von { $host }.
+wallet_requested-warning = Wenn Sie es nicht waren, ändern Sie sofort Ihr Passwort, brechen Sie den Antrag ab oder ersetzen Sie die Wallet durch Ihre eigene, und informieren Sie den Betreiber von { $host }.
 
-wallet_changed-subject = Ihre Wallet wurde geändert
+wallet_changed-subject = Ihre neue Auszahlungs-Wallet gilt
 wallet_changed-text =
     Ab jetzt zahlen neue Rechnungen Ihres Kontos { $email } an diese Wallet aus:
     { $wallet }
@@ -125,7 +125,7 @@ webhook_disabled-details = Webhook: { $target }
 webhook_disabled-advice =
     { $cause ->
         [member] Wenn Sie dieses Shopsystem kennen, speichern Sie die URL des Webhooks noch einmal, um ihn wieder zu aktivieren: im Dashboard unter Entwicklung, Webhooks. Sonst löschen Sie den Webhook.
-       *[other] Bitten Sie die Person, die die Verbindung eingerichtet hat, sie in Ordnung zu bringen. Speichern Sie dann die URL des Webhooks noch einmal, um ihn wieder zu aktivieren: im Dashboard unter Entwicklung, Webhooks.
+       *[other] Bitten Sie die Person, die die Verbindung eingerichtet hat, sie in Ordnung zu bringen. Speichern Sie dann die URL des Webhooks noch einmal, um ihn wieder zu aktivieren: im Dashboard unter Entwicklung, Webhooks. Nachrichten aus der Zwischenzeit werden nicht von selbst gesendet: Senden Sie die fehlgeschlagenen dort noch einmal, und vergleichen Sie die bezahlten Rechnungen mit Ihrem Shop.
     }
 
 payout_failed-subject = Eine Auszahlung ist fehlgeschlagen

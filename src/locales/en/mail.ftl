@@ -55,9 +55,9 @@ wallet_requested-replaces =
     { $replaces }
 wallet_requested-by-admin = The operator of { $host } decides about it.
 wallet_requested-by-time = It takes effect on { $inForceOn }, unless the request is cancelled before.
-wallet_requested-warning = If it was not you, cancel the request and change your password at once, and tell the operator of { $host }.
+wallet_requested-warning = If it was not you, change your password at once, cancel the request or replace the wallet by your own, and tell the operator of { $host }.
 
-wallet_changed-subject = Your wallet was changed
+wallet_changed-subject = Your new payout wallet takes effect
 wallet_changed-text =
     From now on, new invoices of your account { $email } pay out to this wallet:
     { $wallet }
@@ -125,7 +125,7 @@ webhook_disabled-details = Webhook: { $target }
 webhook_disabled-advice =
     { $cause ->
         [member] If you know this shop system, save the webhook’s URL again to enable it: in the dashboard under Developers, Webhooks. Otherwise, delete the webhook.
-       *[other] Ask whoever set up the connection to fix it. Then save the webhook’s URL again to enable it: in the dashboard under Developers, Webhooks.
+       *[other] Ask whoever set up the connection to fix it. Then save the webhook’s URL again to enable it: in the dashboard under Developers, Webhooks. Messages from the time in between are not sent by themselves: resend the failed ones there, and compare the paid invoices with your shop.
     }
 
 payout_failed-subject = A payout failed

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SCOPES } from '../../lib/actor';
 import * as fields from '../../lib/input-schemas';
 import { toIssue } from '../../lib/issue-reasons';
 import { reason } from '../../lib/reasons';
@@ -18,8 +19,7 @@ const EXAMPLE = {
   revoked_on: null,
 };
 
-const SCOPE_TEXT =
-  'What the key is valid for: invoices:create, invoices:read, invoices:cancel, webhooks, exports';
+const SCOPE_TEXT = `What the key is valid for: ${SCOPES.join(', ')}`;
 const RANGES_TEXT =
   'IPv4 addresses, IPv4 subnets, and IPv6 subnets of at most 64 bits from which the key is valid; without any, from everywhere';
 

@@ -10,7 +10,7 @@ const tags: Tag[] = ['Webhooks'];
 const RESPONSES = {
   '2XX': { description: 'Chit regards the message as delivered' },
   '410': { description: 'Chit disables the webhook' },
-  default: { description: 'Chit sends the message again later, up to ten times' },
+  default: { description: 'Chit sends the message again later, ten attempts in all; not after 410' },
 };
 
 function register(registry: OpenAPIRegistry, event: WebhookEvent): void {

@@ -62,7 +62,7 @@ const updateWebhook = ({ webhooks }: Services) =>
     tag,
     summary: 'Change the address, name, events or state of a webhook',
     description:
-      'For customers, their own ones, and admins. Keeps the secret. A URL enables a disabled webhook, unless `enabled` says otherwise.',
+      'For customers and admins, their own ones. Keeps the secret. A URL enables a disabled webhook, unless `enabled` says otherwise.',
     credential: 'accessToken',
     params: uuidParams(examples.WEBHOOK_UUID),
     body: updateWebhookBody,
@@ -92,7 +92,8 @@ const rotateWebhookSecret = ({ webhooks }: Services) =>
     method: 'post',
     path: '/webhook/{uuid}/rotate_secret',
     tag,
-    summary: 'Replace the secret; for 24 hours messages are signed with both',
+    summary:
+      'Replace the secret; for 24 hours messages are signed with both, but those in the format `btcpay` with the new one alone',
     description:
       'For customers and admins: one of their own webhooks. Each message then has a signature of each secret.',
     credential: 'accessToken',

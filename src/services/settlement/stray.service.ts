@@ -375,4 +375,5 @@ async function storeStrays(tx: Executor, invoice: Invoice, strays: readonly NewS
 const SELECT_KNOWN = `
   SELECT EXISTS (SELECT FROM payments WHERE network = $2 AND transaction_hash = $3 AND invoice_uuid = $1
       AND status <> 'reverted') AS counted,
-    EXISTS (SELECT FROM strays WHERE network = $2 AND hash = $3 AND invoice_uuid = $1) AS stray`;
+    EXISTS (SELECT FROM strays WHERE network = $2 AND hash = $3 AND invoice_uuid = $1
+      AND status <> 'accepted') AS stray`;
