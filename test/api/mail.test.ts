@@ -276,7 +276,7 @@ describe('A merchant', () => {
     expect(await mailsOf(merchant, 'invoices_paid')).toEqual([]);
   });
 
-  it('gets one mail for each paid invoice if they want that, with the receipt', async () => {
+  it('gets one mail for each paid invoice if they want that, which tells a payment from the word of an admin', async () => {
     const merchant = await newMerchant();
     await prefer(merchant, 'each');
     const [invoice] = await createPaid(merchant, 1);
@@ -287,6 +287,7 @@ describe('A merchant', () => {
     );
     expect(mail.text).toContain('Order: A/7');
     expect(mail.text).toContain(invoice.url);
+    expect(mail.text).toMatch(/was marked as paid by the operator of \S+, without a payment/);
   });
 
   it('gets one mail about the invoices of a day after that day, by the clocks of the account, if they want that', async () => {

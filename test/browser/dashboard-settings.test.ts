@@ -138,7 +138,11 @@ describeWithBrowser("The dashboard's settings", () => {
   it('sends the link that confirms the e-mail address, and keeps the choice of mails', async () => {
     const { page, problems } = await open('/notifications');
     await page.getByRole('button', { name: 'Send verification e-mail' }).click();
-    await page.getByText('You get an e-mail with a link. If it does not arrive within ten minutes, request another one.').waitFor();
+    await page
+      .getByText(
+        'You get an e-mail with a link. If it does not arrive within ten minutes, request another one.',
+      )
+      .waitFor();
     await page.goto(chit.url);
     await page.getByRole('button', { name: 'Send verification e-mail' }).click();
     await page.getByText('We sent a link to').waitFor();
@@ -367,6 +371,7 @@ describeWithBrowser("The dashboard's settings", () => {
     const role = page.getByLabel(`Role of ${member.email}`);
     expect(await role.inputValue()).toBe('developer');
     await role.selectOption('Cashier');
+    await agree(page, 'Change role');
     await page
       .locator('select[aria-label^="Role of"]')
       .and(page.locator('select:has(option[value=cashier]:checked)'))

@@ -97,6 +97,16 @@ function MemberActions({ member: { personUuid, role }, name }: { member: Member;
     // The person is a manager now: everything is read anew with the permissions that are left.
     if (data) restartAt('/settings/members');
   };
+  const changeRoleAsked = async (chosen: GrantedRole) => {
+    if (
+      await confirmed({
+        title: t('member-role-question', { name, role: t(`role-${chosen}`) }),
+        text: t('member-role-consequence'),
+        action: t('member-role-change'),
+      })
+    )
+      await changeRole({ personUuid, role: chosen }, CHANGED);
+  };
   const removeAsked = async () => {
     if (
       await confirmed({
@@ -118,7 +128,7 @@ function MemberActions({ member: { personUuid, role }, name }: { member: Member;
             const chosen = currentTarget.value as GrantedRole;
             // Shows the role that the member has until the server has changed it.
             currentTarget.value = role;
-            void changeRole({ personUuid, role: chosen }, CHANGED);
+            void changeRoleAsked(chosen);
           }}
         >
           {GRANTED_ROLES.map((each) => (

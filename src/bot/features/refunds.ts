@@ -83,7 +83,7 @@ async function refundLines(
       amount: refundAmount(refund, invoice),
       symbol: tokens[place]?.symbol ?? '',
       network: networkText(refund.network, translator),
-      invoice: invoice.orderId ?? invoice.uuid.slice(0, 8),
+      invoice: invoice.orderId ?? invoice.number,
       address: refund.address ?? '',
       url: service.claimUrlOf(refund) ?? '',
     }),

@@ -59,7 +59,7 @@ failure-page-title = Etwas ist schiefgegangen
 failure-page-text = Bitte versuchen Sie es später noch einmal. Wenn es wieder passiert, nennen Sie dem Betreiber dieses Dienstes diese Nummer: { $requestId }.
 
 problem-password = Dieses Passwort ist zu kurz, zu lang, eines der häufigsten oder aus Ihrer E-Mail-Adresse gebildet. Wählen Sie ein anderes.
-problem-earlier-access = Haben Sie dieses Konto selbst erstellt? Wenn nicht, hat jemand anderes Ihre E-Mail-Adresse benutzt. Wählen Sie „Ich war es nicht“, um alles zu entfernen, was eingerichtet wurde: API-Schlüssel, Verbindungen zu Shopsystemen (Webhooks), Mitglieder, Wallets, Zahlungslinks, öffentliches Profil und Bestätigung in zwei Schritten.
+problem-earlier-access = Haben Sie dieses Konto selbst erstellt? Wenn nicht, hat jemand anderes Ihre E-Mail-Adresse benutzt. Wählen Sie „Ich war es nicht“, um alles zu entfernen, was eingerichtet wurde: API-Schlüssel, Verbindungen zu Shopsystemen (Webhooks), Mitglieder und Einladungen, Wallets, Kanäle, Telegram-Konto, öffentliches Profil, Vorgaben für Rechnungen und Bestätigung in zwei Schritten. Zahlungslinks werden deaktiviert.
 problem-email = Geben Sie eine gültige E-Mail-Adresse ein.
 problem-email-taken = Diese E-Mail-Adresse hat schon ein Konto, mit einem anderen Passwort. Geben Sie das Passwort dieses Kontos ein, und Sie treten mit ihm bei.
 problem-code = Dieses Konto hat die Bestätigung in zwei Schritten. Geben Sie das Passwort noch einmal ein, und einen Code Ihrer Authenticator-App oder einen Wiederherstellungscode.

@@ -27,7 +27,7 @@ password_changed-warning = Wenn Sie es nicht waren, fordern Sie sofort ein neues
 
 new_sign_in-subject = Neue Anmeldung in Ihrem Konto
 new_sign_in-text =
-    Am { $on } hat sich jemand in Ihrem Konto { $email } angemeldet, von einer Internetadresse, die Ihr Konto bisher nicht benutzt hat.
+    Am { $on } hat sich jemand in Ihrem Konto { $email } angemeldet, von einer Internetadresse, die Ihr Konto in letzter Zeit nicht benutzt hat.
 new_sign_in-details =
     Internetadresse: { $address }
     Gerät: { $device }
@@ -146,12 +146,15 @@ payout_failed-action = Rechnung ansehen
 
 invoice_paid-subject = Bezahlt: { $amount } { $symbol }
 invoice_paid-text =
-    Eine Rechnung über { $amount } { $symbol } auf { $network } wurde bezahlt.
+    Eine Rechnung über { $amount } { $symbol } auf { $network } wurde { $seen ->
+        [no] vom Betreiber von { $host } als bezahlt markiert, ohne eine Zahlung, die Chit gesehen hat.
+       *[yes] bezahlt.
+    }
 
     Erhalten: { $received }
     Rechnung: { $number }
 invoice_paid-details = Bestellung: { $order }
-invoice_paid-action = Beleg ansehen
+invoice_paid-action = Rechnung ansehen
 order-none = keine
 
 invoices_paid-subject = Am { $day } bezahlte Rechnungen: { $count }

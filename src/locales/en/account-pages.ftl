@@ -59,7 +59,7 @@ failure-page-title = Something went wrong
 failure-page-text = Please try again later. If it happens again, tell the operator of this service this number: { $requestId }.
 
 problem-password = This password is too short, too long, very common, or made of your e-mail address. Choose another one.
-problem-earlier-access = Did you create this account yourself? If not, someone else used your e-mail address. Choose “I did not” to remove everything they set up: API keys, connections to shop systems (webhooks), members, wallets, payment links, public profile and two-step verification.
+problem-earlier-access = Did you create this account yourself? If not, someone else used your e-mail address. Choose “I did not” to remove everything they set up: API keys, connections to shop systems (webhooks), members and invitations, wallets, channels, the Telegram account, public profile, invoice defaults and two-step verification. Payment links are disabled.
 problem-email = Enter a valid e-mail address.
 problem-email-taken = There is already an account with this e-mail address, with another password. Enter the password of that account to join with it.
 problem-code = This account has two-step verification. Enter its password again, and a code of your authenticator app or a recovery code.

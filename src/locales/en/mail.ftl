@@ -27,7 +27,7 @@ password_changed-warning = If it was not you, ask for a new password at once, an
 
 new_sign_in-subject = New sign-in to your account
 new_sign_in-text =
-    Someone signed in to your account { $email } on { $on }, from an internet address that your account has not used before.
+    Someone signed in to your account { $email } on { $on }, from an internet address that your account has not used lately.
 new_sign_in-details =
     Internet address: { $address }
     Device: { $device }
@@ -146,12 +146,15 @@ payout_failed-action = View invoice
 
 invoice_paid-subject = Paid: { $amount } { $symbol }
 invoice_paid-text =
-    An invoice for { $amount } { $symbol } on { $network } was paid.
+    An invoice for { $amount } { $symbol } on { $network } { $seen ->
+        [no] was marked as paid by the operator of { $host }, without a payment that Chit has seen.
+       *[yes] was paid.
+    }
 
     Received: { $received }
     Invoice: { $number }
 invoice_paid-details = Order: { $order }
-invoice_paid-action = View receipt
+invoice_paid-action = View invoice
 order-none = none
 
 invoices_paid-subject = Invoices paid on { $day }: { $count }

@@ -59,7 +59,7 @@ failure-page-title = Algo ha fallado
 failure-page-text = Vuelva a intentarlo más tarde. Si ocurre de nuevo, indique este número al operador de este servicio: { $requestId }.
 
 problem-password = Esta contraseña es demasiado corta, demasiado larga, una de las más comunes o se parece a su correo electrónico. Elija otra.
-problem-earlier-access = ¿Creó usted esta cuenta? Si no, otra persona usó su correo electrónico. Elija «No fui yo» para eliminar todo lo que configuró: claves de API, conexiones a sistemas de tiendas (webhooks), miembros, billeteras, enlaces de pago, perfil público y verificación en dos pasos.
+problem-earlier-access = ¿Creó usted esta cuenta? Si no, otra persona usó su correo electrónico. Elija «No fui yo» para eliminar todo lo que configuró: claves de API, conexiones a sistemas de tiendas (webhooks), miembros e invitaciones, billeteras, canales, la cuenta de Telegram, perfil público, valores predeterminados de las facturas y verificación en dos pasos. Los enlaces de pago se desactivan.
 problem-email = Escriba una dirección de correo válida.
 problem-email-taken = Este correo electrónico ya tiene una cuenta, con otra contraseña. Escriba la contraseña de esa cuenta para unirse con ella.
 problem-code = Esta cuenta tiene la verificación en dos pasos. Escriba otra vez la contraseña, y un código de su aplicación de autenticación o un código de recuperación.

@@ -59,7 +59,7 @@ failure-page-title = Une erreur s’est produite
 failure-page-text = Veuillez réessayer plus tard. Si cela se reproduit, indiquez ce numéro à l’exploitant de ce service : { $requestId }.
 
 problem-password = Ce mot de passe est trop court, trop long, l’un des plus courants ou tiré de votre adresse e-mail. Choisissez-en un autre.
-problem-earlier-access = Avez-vous créé ce compte vous-même ? Sinon, quelqu’un d’autre a utilisé votre adresse e-mail. Choisissez « Ce n’était pas moi » pour supprimer tout ce qui a été configuré : clés d’API, connexions à des systèmes de boutique (webhooks), membres, portefeuilles, liens de paiement, profil public et validation en deux étapes.
+problem-earlier-access = Avez-vous créé ce compte vous-même ? Sinon, quelqu’un d’autre a utilisé votre adresse e-mail. Choisissez « Ce n’était pas moi » pour supprimer tout ce qui a été configuré : clés d’API, connexions à des systèmes de boutique (webhooks), membres et invitations, portefeuilles, canaux, compte Telegram, profil public, valeurs par défaut des factures et validation en deux étapes. Les liens de paiement sont désactivés.
 problem-email = Saisissez une adresse e-mail valable.
 problem-email-taken = Cette adresse e-mail a déjà un compte, avec un autre mot de passe. Saisissez le mot de passe de ce compte pour rejoindre avec lui.
 problem-code = Ce compte a la validation en deux étapes. Saisissez à nouveau son mot de passe, et un code de votre application d’authentification ou un code de récupération.

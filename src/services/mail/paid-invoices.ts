@@ -13,6 +13,8 @@ interface InvoiceRow {
   network: NetworkId;
   orderId: string | null;
   checkoutToken: string;
+  /** Whether a payment was seen; otherwise an admin has marked the invoice as paid. */
+  seen: 'yes' | 'no';
   received: Received[];
 }
 
@@ -34,7 +36,7 @@ export async function findNumber(db: Executor, uuid: string): Promise<string> {
 export async function findPaidInvoice(db: Executor, uuid: string) {
   const [row] = await db.query<InvoiceRow[]>(
     `SELECT number, amount, token_decimals AS decimals, symbol, invoices.network, order_id AS "orderId",
-       checkout_token AS "checkoutToken", (
+       checkout_token AS "checkoutToken", CASE WHEN hash IS NULL THEN 'no' ELSE 'yes' END AS seen, (
          SELECT coalesce(json_agg(json_build_object('received', part.received::text, 'decimals', paid.decimals,
            'symbol', paid.symbol, 'network', paid.network)), '[]')
          FROM ${receivedParts('invoices')} AS part JOIN tokens AS paid ON paid.uuid = paid_in WHERE part.received > 0
