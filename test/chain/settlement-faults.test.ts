@@ -399,6 +399,20 @@ describe('An invoice is paid exactly as the chain says', () => {
     await expectNothingUndone([moving]);
   });
 
+  it('when the endpoint cannot deliver the logs of all blocks that a reorganization replaced', async () => {
+    const rpc = await startWith({});
+    const moving = await bill(2);
+    const { raw } = await signedTransfer(world.anvil, token, moving.address, 2_000_000n, { from: payers[1] });
+    await sendSigned(world.anvil, { raw });
+    await mine(world.anvil, 120);
+    await world.caughtUp();
+    // A failure, not a refusal, by which Chit would learn to ask for fewer blocks.
+    rpc.fault({ maxRange: 50, rangeRefusal: 500 });
+    await world.unseen(() => reorg(world.anvil, 121, [{ raw, offset: 120 }]));
+    await settled();
+    await expectTruth([moving]);
+  });
+
   it('when 40 blocks are unread at an endpoint that allows seven at a time', async () => {
     const bills = await history();
     await mine(world.anvil, 40);

@@ -41,6 +41,8 @@ const MANY_TRANSFERS = BOUNDS.batches.transfersRead.most;
 const RESCAN_DEPTH = 11;
 /** Number of blocks after the replaced ones in which a transaction that a reorganization has moved can be found. */
 const MOVED_BLOCKS = 10;
+/** Maximum number of reads in a row that try to read the replaced blocks together. */
+const MAX_REPLACED_TRIES = 5;
 /** Maximum number of requests for older blocks in one read of an endpoint that permits only short ranges. */
 const MAX_OLDER_RANGES = 10;
 /** Milliseconds between two renewals of the lease of a network that is not read meanwhile. */
@@ -76,6 +78,8 @@ interface NetworkWatch extends WatchedNetwork {
   state: WatchState;
   /** Maximum number of blocks in the next read; adapts to the number of transfers, and to failures. */
   range: number;
+  /** Number of reads in a row that have tried to read replaced blocks together. */
+  replacedTries: number;
   /** Time of the last change of the head block, from `performance.now()`. */
   headMovedAt: number;
   pace: Pace;
@@ -286,10 +290,7 @@ export class ChainWatcherService {
     }
     const looks = await this.laterLooks(watch, cursor.last);
     const now = performance.now();
-    // The replaced blocks are read together, or a transaction that has only moved would seem to have vanished.
-    const replaced = base === cursor.last ? 0 : cursor.last.number - base.number + MOVED_BLOCKS;
-    const range = Math.min(Math.max(watch.range, replaced), reader.blocksAtOnce);
-    const to = Math.min(head.number, base.number + range);
+    const to = lastOfRead(watch, reader, { base, last: cursor.last, head });
     const due = to === head.number ? looks.due(now) : null;
     const ranges = rangesToRead({ base: base.number, to }, watch.confirmations, due, reader.blocksOfRequest);
     const plan = {
@@ -309,6 +310,7 @@ export class ChainWatcherService {
     await this.commitReading(watch, cursor, { base, end, head: head.number, reading, payouts, refunds });
 
     watch.range = nextRange(watch.range, reading.transfers);
+    watch.replacedTries = 0;
     watch.state.read = end;
     watch.looks = { last: end.hash, later: looks };
     looks.noteFirstRead(base.number, end.number, head.time.getTime() - end.time.getTime(), now);
@@ -439,6 +441,7 @@ const newWatch = (watched: WatchedNetwork): NetworkWatch => ({
     rpcErrors: watched.chain.errors,
   },
   range: FIRST_RANGE,
+  replacedTries: 0,
   headMovedAt: performance.now(),
   looks: null,
   pace: { every: 0, checkEvery: 0 },
@@ -447,6 +450,24 @@ const newWatch = (watched: WatchedNetwork): NetworkWatch => ({
   checkedAt: Number.NEGATIVE_INFINITY,
   isResuming: true,
 });
+
+/**
+ * Returns the last block of the next read. After a reorg, the read covers all replaced blocks and some more, or a transaction
+ * that has only moved would seem to have vanished; not after some failures, so that the watcher gets on.
+ */
+function lastOfRead(
+  watch: NetworkWatch,
+  { blocksAtOnce }: ChainReader,
+  { base, last, head }: { base: Checkpoint; last: Checkpoint; head: Block },
+): number {
+  let { range } = watch;
+  if (base !== last) {
+    watch.replacedTries += 1;
+    if (watch.replacedTries <= MAX_REPLACED_TRIES)
+      range = Math.max(range, last.number - base.number + MOVED_BLOCKS);
+  }
+  return Math.min(head.number, base.number + Math.min(range, blocksAtOnce));
+}
 
 /**
  * Returns the block ranges of one read: the new blocks after `base` up to `to`, and older blocks that are read again. They
