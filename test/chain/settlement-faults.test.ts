@@ -1,4 +1,4 @@
-import type { Address } from 'viem';
+import type { Address, Hex } from 'viem';
 import { startAnvil } from '../support/chain/anvil';
 import {
   call,
@@ -198,6 +198,16 @@ async function history(pause: () => Promise<unknown> = async () => {}): Promise<
   return [...bills];
 }
 
+/** A payment that a reorganization can move by its signed transaction, with some blocks after it, which are read. */
+async function payMovably(blocks: number): Promise<{ moving: Bill; raw: Hex }> {
+  const moving = await bill(2);
+  const { raw } = await signedTransfer(world.anvil, token, moving.address, 2_000_000n, { from: payers[1] });
+  await sendSigned(world.anvil, { raw });
+  await mine(world.anvil, blocks);
+  await world.caughtUp();
+  return { moving, raw };
+}
+
 /** Payments of which a reorganization moves one to another block and removes one permanently. */
 async function reorganizedHistory(pause: () => Promise<unknown>): Promise<Bill[]> {
   const bills = [await bill(3), await bill(4)] as const;
@@ -371,11 +381,7 @@ describe('An invoice is paid exactly as the chain says', () => {
 
   it('when a payment only moves, which causes no event', async () => {
     await watchThrough({});
-    const moving = await bill(2);
-    const { raw } = await signedTransfer(world.anvil, token, moving.address, 2_000_000n, { from: payers[1] });
-    await sendSigned(world.anvil, { raw });
-    await mine(world.anvil, 3);
-    await world.caughtUp();
+    const { moving, raw } = await payMovably(3);
     await world.unseen(() => reorg(world.anvil, 4, [{ raw, offset: 3 }]));
     await settled();
     await expectTruth([moving]);
@@ -384,11 +390,7 @@ describe('An invoice is paid exactly as the chain says', () => {
 
   it('when a payment moves while Chit reads few blocks at a time, which causes no event', async () => {
     const rpc = await startWith({});
-    const moving = await bill(2);
-    const { raw } = await signedTransfer(world.anvil, token, moving.address, 2_000_000n, { from: payers[1] });
-    await sendSigned(world.anvil, { raw });
-    await mine(world.anvil, 120);
-    await world.caughtUp();
+    const { moving, raw } = await payMovably(120);
     // Each failure halves the number of blocks of a read, which is 5,000 at most.
     rpc.fault({ serverErrors: 1 });
     await until(async () => (await readFailures()) >= 6);
@@ -401,11 +403,7 @@ describe('An invoice is paid exactly as the chain says', () => {
 
   it('when the endpoint cannot deliver the logs of all blocks that a reorganization replaced', async () => {
     const rpc = await startWith({});
-    const moving = await bill(2);
-    const { raw } = await signedTransfer(world.anvil, token, moving.address, 2_000_000n, { from: payers[1] });
-    await sendSigned(world.anvil, { raw });
-    await mine(world.anvil, 120);
-    await world.caughtUp();
+    const { moving, raw } = await payMovably(120);
     // A failure, not a refusal, by which Chit would learn to ask for fewer blocks.
     rpc.fault({ maxRange: 50, rangeRefusal: 500 });
     await world.unseen(() => reorg(world.anvil, 121, [{ raw, offset: 120 }]));
