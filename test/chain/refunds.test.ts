@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem';
+import { BOUNDS } from '../../src/lib/bounds';
 import { createApiKey } from '../support/app/factories';
 import { mine, mint, payers, reorg, rpc, signedTransfer, transfer } from '../support/chain/chain-scenes';
 import { Settlement } from '../support/chain/settlement';
@@ -325,6 +326,22 @@ describe('A transfer', () => {
     await send(address, 2_000_000n);
     await becomes(one.uuid, first.uuid, 'sent');
   });
+
+  it('of a refund that was confirmed long ago stops no payments when its hash is reported for an equal one', async () => {
+    const [one, other] = [await paidInvoice(12_000_000n), await paidInvoice(12_000_000n)];
+    const address = nextAddress();
+    const first = await create(one.uuid, { address });
+    const { transactionHash } = await send(address, 2_000_000n);
+    await mine(world.anvil, 3);
+    await becomes(one.uuid, first.uuid, 'confirmed');
+    await world.chit.database.query('UPDATE refunds SET block_number = block_number - 1000 WHERE uuid = $1', [
+      first.uuid,
+    ]);
+    const second = await create(other.uuid, { address });
+    await call(`mutation { reportRefund(uuid: "${second.uuid}", hash: "${transactionHash}") { uuid } }`);
+    await paidInvoice(10_000_000n);
+    expect((await see(other.uuid)).refunds).toMatchObject([{ uuid: second.uuid, status: 'ready' }]);
+  });
 });
 
 describe('A refund', () => {
@@ -395,6 +412,29 @@ describe('A refund', () => {
     expect(list).toMatchObject({ total: 1, data: [body.data] });
     const cancelled = await post(`/refund/${body.data.uuid}/cancel`);
     expect(cancelled.body.data).toMatchObject({ status: 'cancelled', claim_url: null });
+  });
+
+  it.each([
+    ['never signs hundreds of older ones', null],
+    ['has reported hundreds of older ones with a hash that is none', `0x${'1'.repeat(64)}`],
+  ])('is seen although another account %s', async (_what, hash) => {
+    const other = await paidInvoice(11_000_000n);
+    const { uuid: unsigned } = await create(other.uuid, { address: nextAddress() });
+    const { merchant } = await world.ofAnotherMerchant();
+    const { database } = world.chit;
+    const more = await database.query<{ uuid: string }>(
+      `INSERT INTO refunds SELECT (jsonb_populate_record(refunds, jsonb_build_object(
+         'uuid', '00000000-0000-7000-8000-' || lpad(number::text, 12, '0'), 'user_uuid', $2::text, 'claim_hash', number::text,
+         'expected_hash', $4::text
+       ))).* FROM refunds, generate_series(1, $3::int) AS number WHERE uuid = $1 RETURNING uuid`,
+      [unsigned, merchant.uuid, BOUNDS.batches.refundsWatched.most, hash],
+    );
+    const invoice = await paidInvoice(11_000_000n);
+    const address = nextAddress();
+    const { uuid } = await create(invoice.uuid, { address });
+    await send(address, 1_000_000n);
+    await becomes(invoice.uuid, uuid, 'sent');
+    await database.query('DELETE FROM refunds WHERE uuid = ANY ($1)', [more.map((each) => each.uuid)]);
   });
 
   it('is none of another account', async () => {

@@ -12,17 +12,29 @@ const { refundsWatched, reportsRead } = BOUNDS.batches;
 
 const NOTHING: RefundFindings = { lost: new Set(), found: new Map(), sent: new Map() };
 
+/**
+ * SQL: refunds whose transfers are on their way or were just read, then of each account in turn those that were reported
+ * and the newest ones: what one account never signs, or reports falsely, hides no refund of another.
+ */
 const WATCHED = `
   SELECT refund.uuid, refund.status, refund.amount, expected_hash AS "expectedHash", refund.created_on AS "createdOn",
     transaction_hash AS "transactionHash", log_index AS "logIndex", block_hash AS "blockHash",
     block_number::float8 AS "blockNumber",
     lower(refund.address) AS address, lower(invoice.client) AS client, lower(token.address) AS token
-  FROM refunds AS refund JOIN invoices AS invoice ON invoice.uuid = invoice_uuid
+  FROM (
+    SELECT *, row_number() OVER (PARTITION BY user_uuid, status ORDER BY expected_hash IS NULL, uuid DESC) AS place
+    FROM refunds WHERE uuid IN (
+      SELECT uuid FROM refunds WHERE network = $1 AND status IN ('ready', 'sent')
+      UNION SELECT uuid FROM refunds WHERE network = $1 AND block_number >= $2
+    )
+  ) AS refund JOIN invoices AS invoice ON invoice.uuid = invoice_uuid
     JOIN tokens AS token ON token.uuid = refund.token_uuid
-  WHERE refund.uuid IN (
-    SELECT uuid FROM refunds WHERE network = $1 AND status IN ('ready', 'sent')
-    UNION SELECT uuid FROM refunds WHERE network = $1 AND block_number >= $2
-  ) ORDER BY refund.uuid LIMIT ${refundsWatched.most}`;
+  ORDER BY refund.status = 'ready', place, refund.uuid DESC LIMIT ${refundsWatched.most}`;
+
+/** SQL: the refunds that have a transfer in these transactions, of any age and account. */
+const PLACED = `
+  SELECT uuid, transaction_hash AS "transactionHash", log_index AS "logIndex" FROM refunds
+  WHERE network = $1 AND transaction_hash = ANY ($2)`;
 
 /**
  * Finds the transfers of refunds in the given blocks, and in the transactions that merchants have reported. Requests
@@ -47,7 +59,9 @@ export async function readRefunds(
     if (isRead && (await reader.block(blockNumber)).hash !== blockHash) lost.add(uuid);
   }
   const isPlaced = ({ uuid, transactionHash }: WatchedRefund) => transactionHash !== null && !lost.has(uuid);
-  const taken = new Set(refunds.filter(isPlaced).map(placeOf));
+  const hashes = transfers.map(({ transactionHash }) => transactionHash);
+  const placedIn = await db.query<WatchedRefund[]>(PLACED, [network, hashes]);
+  const taken = new Set(placedIn.filter(({ uuid }) => !lost.has(uuid)).map(placeOf));
   const open = refunds.filter((refund) => !isPlaced(refund));
   const free = transfers.filter((transfer) => !taken.has(placeOf(transfer)));
   return { lost, found: matchTransfers(open, await placed(reader, open, free)), sent: sentOf(refunds, lost) };
@@ -71,7 +85,7 @@ async function readTransfers(
   const found: Transfer[] = [];
   for (const range of ranges) found.push(...(await reader.transfers({ ...range, ...query })));
   const reported = refunds.flatMap(({ status, expectedHash }) => (status === 'ready' && expectedHash) || []);
-  for (const hash of [...new Set(reported)].slice(-reportsRead.most))
+  for (const hash of [...new Set(reported)].slice(0, reportsRead.most))
     found.push(...(await reader.transfersOf(hash)));
   const byPlace = new Map(found.map((transfer) => [placeOf(transfer), transfer]));
   return [...byPlace.values()].sort(
