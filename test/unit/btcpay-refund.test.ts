@@ -18,6 +18,41 @@ const refundOf = (more: object, rate: { numerator: bigint; denominator: bigint }
   return moneyOf(wish, context).amount;
 };
 
+/** An option of 10 tokens with these decimals, and what was received of it in base units. */
+const optionOf = (tokenUuid: string, tokenDecimals: number, amountReceived: bigint) => ({
+  ...{ tokenUuid, tokenDecimals, tokenAddress: '0xtoken', network: 'ARB_SEPOLIA' as const },
+  ...{ amount: String(10n ** BigInt(tokenDecimals + 1)), feeAmount: '0' },
+  ...{ amountReceived: String(amountReceived), amountPending: '0' },
+});
+
+/** A paid invoice over 10 of one of two tokens, of which the first has 6 decimals and the second 18. */
+const paidIn = (coarse: bigint, fine: bigint) => {
+  const options = [optionOf('coarse', 6, coarse), optionOf('fine', 18, fine)];
+  return invoiceWith({ status: 'paid', tokenUuid: 'coarse', amount: 10_000_000n, options });
+};
+
+describe('What an invoice was overpaid by', () => {
+  const seen = (of: ReturnType<typeof paidIn>) =>
+    refundablesOf(of, []).map(({ option, suggested, reason }) => [option.tokenUuid, suggested, reason]);
+
+  it('is proposed in each token that can express it', () => {
+    expect(seen(paidIn(10_000_000n, 10n ** 12n))).toEqual([
+      ['coarse', 1n, 'overpaid'],
+      ['fine', 10n ** 12n, 'overpaid'],
+    ]);
+  });
+
+  it('is no reason to refund everything in a token whose base unit is worth more', () => {
+    const dusted = paidIn(10_000_000n, 5n);
+    expect(seen(dusted)).toEqual([
+      ['coarse', 10_000_000n, 'requested_by_customer'],
+      ['fine', 5n, 'overpaid'],
+    ]);
+    const context = { invoice: dusted, refundables: refundablesOf(dusted, []), tokens: new Map(), rates: [] };
+    expect(() => moneyOf({ refundVariant: 'OverpaidAmount' }, context)).toThrow('Nothing is left');
+  });
+});
+
 describe("A refund at today's rate by BTCPay's API", () => {
   it.each([
     ['less of a token that has gained', {}, { numerator: 1n, denominator: 1n }, '90'],

@@ -18,13 +18,12 @@ export interface Refundable {
 /** Returns the tokens in which something can be refunded, that of the invoice first. */
 export function refundablesOf(invoice: Invoice, refunds: readonly Refund[]): Refundable[] {
   const overpaid = overpaidUnits(invoice, refunds);
-  const reason = reasonOf(invoice, overpaid);
   return optionsOf(invoice)
     .map((option) => {
       const most = refundableIn(refunds, option.tokenUuid, BigInt(option.amountReceived));
       const part = fromUnits(unitsOf(invoice), option.tokenUuid, overpaid);
       const suggested = part > 0n && part < most ? part : most;
-      return { option, most, suggested, reason };
+      return { option, most, suggested, reason: reasonOf(invoice, part) };
     })
     .filter(({ most }) => most > 0n)
     .toSorted((one, other) => rank(one, invoice) - rank(other, invoice));
