@@ -11,6 +11,7 @@ export const IgnoredTransfer = table(
     transactionHash: text().primary(),
     logIndex: integer().primary(),
     blockNumber: blockNumber(),
+    blockHash: text(),
     invoiceUuid: uuid().references('invoices', 'CASCADE'),
     /** Address of the token contract, in lower case. */
     token: text().named('token_address'),

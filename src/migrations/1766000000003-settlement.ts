@@ -54,6 +54,7 @@ CREATE TABLE ignored_transfers (
   transaction_hash text,
   log_index integer,
   block_number bigint NOT NULL,
+  block_hash text NOT NULL,
   invoice_uuid uuid NOT NULL REFERENCES invoices ON DELETE CASCADE,
   token_address text NOT NULL,
   from_address text NOT NULL,

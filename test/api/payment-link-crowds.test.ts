@@ -131,8 +131,8 @@ describe('A crowded payment link', () => {
       [
         'a transfer of another token',
         `INSERT INTO ignored_transfers (network, transaction_hash, log_index, invoice_uuid, token_address, from_address,
-           amount, block_number, reason)
-         SELECT network, uuid, 0, uuid, '0xother', 'from', 1, 1, 'wrong_token' FROM invoices WHERE uuid = $1`,
+           amount, block_number, block_hash, reason)
+         SELECT network, uuid, 0, uuid, '0xother', 'from', 1, 1, '0x', 'wrong_token' FROM invoices WHERE uuid = $1`,
       ],
     ])('keeps an invoice with %s', async (_, sql) => {
       const link = await createLink(chit, merchant);

@@ -1,8 +1,18 @@
 import type { Address, Hash } from 'viem';
-import { deployToken, mine, mint, payers, reorg, transfer } from '../support/chain/chain-scenes';
+import { startAnvil } from '../support/chain/anvil';
+import {
+  deployToken,
+  mine,
+  mint,
+  payers,
+  reorg,
+  signedTransfer,
+  transfer,
+} from '../support/chain/chain-scenes';
+import { type FaultyRpc, startFaultyRpc } from '../support/chain/faulty-rpc';
 import { Settlement, UNPAID } from '../support/chain/settlement';
 
-const [payer] = payers;
+const [payer, otherPayer] = payers;
 /** Maximum number of ignored transfers kept per invoice (docs/limits.md). */
 const MOST_KEPT = 20;
 
@@ -19,6 +29,7 @@ afterAll(() => world.stop());
 
 interface Kept {
   hash: Hash;
+  index: number;
   token: string;
   from: string;
   amount: string;
@@ -26,10 +37,10 @@ interface Kept {
 }
 
 /** Ignored transfers of an invoice, after the watcher has read the chain to its head. */
-async function ignoredAt(uuid: string): Promise<Kept[]> {
-  await world.caughtUp();
-  return world.chit.database.query<Kept>(
-    `SELECT transaction_hash AS hash, token_address AS token, from_address AS from, amount, reason
+async function ignoredAt(uuid: string, of = world): Promise<Kept[]> {
+  await of.caughtUp();
+  return of.chit.database.query<Kept>(
+    `SELECT transaction_hash AS hash, log_index AS index, token_address AS token, from_address AS from, amount, reason
      FROM ignored_transfers WHERE invoice_uuid = $1 ORDER BY block_number, log_index`,
     [uuid],
   );
@@ -48,7 +59,7 @@ describe("An ignored transfer to an invoice's address is stored with its reason:
     const { transactionHash: hash } = await transfer(world.anvil, otherToken, address, 10n ** 18n);
     expect(await ignoredAt(uuid)).toEqual([
       {
-        hash,
+        ...{ hash, index: 0 },
         token: otherToken.toLowerCase(),
         from: payer.address.toLowerCase(),
         amount: String(10n ** 18n),
@@ -105,5 +116,52 @@ describe("An ignored transfer to an invoice's address is stored with its reason:
       Array.from({ length: MOST_KEPT }, (_, index) => String(index + 1)),
     );
     expect(await ignoredAt(other.uuid)).toHaveLength(1);
+  });
+});
+
+describe('An ignored transfer on a network whose reads rarely check for a reorganization', () => {
+  let rollup: Settlement;
+  let endpoint: FaultyRpc;
+  let asked: Address;
+  let wrong: Address;
+
+  beforeAll(async () => {
+    const anvil = await startAnvil({ chainId: 421_614 });
+    endpoint = await startFaultyRpc(anvil.url);
+    rollup = await Settlement.on(anvil, 'ARB_SEPOLIA', { RPC_URLS_ARB_SEPOLIA: endpoint.url });
+    [asked, wrong] = [await rollup.token(6), await rollup.token(6)];
+  });
+  afterAll(async () => {
+    await rollup.stop();
+    await endpoint.stop();
+  });
+
+  it('is stored only where it is, when its block is replaced between two reads', async () => {
+    const { anvil } = rollup;
+    const { uuid, address } = await rollup.invoice(asked, 1);
+    const signed = [
+      await signedTransfer(anvil, wrong, address, 7n, { from: payer }),
+      await signedTransfer(anvil, wrong, address, 8n, { from: otherPayer }),
+    ];
+    await rollup.together(signed);
+    const before = await ignoredAt(uuid, rollup);
+    expect(before.map(({ index }) => index)).toEqual([0, 1]);
+    const second = signed.find(({ hash }) => hash === before[1]?.hash);
+    await rollup.unseen(async () => {
+      await reorg(anvil, 1, [{ raw: second?.raw ?? '0x', offset: 0 }]);
+      await mine(anvil, 3);
+    });
+    expect(await ignoredAt(uuid, rollup)).toMatchObject([{ hash: second?.hash, index: 0 }]);
+  });
+
+  it('stays when the endpoint does not deliver it any more', async () => {
+    const { anvil } = rollup;
+    const { uuid, address } = await rollup.invoice(asked, 1);
+    const { transactionHash: hash, blockNumber } = await transfer(anvil, wrong, address, 9n);
+    expect(await ignoredAt(uuid, rollup)).toMatchObject([{ hash }]);
+    endpoint.fault({ hiddenBlock: Number(blockNumber) });
+    await mine(anvil, 2);
+    expect(await ignoredAt(uuid, rollup)).toMatchObject([{ hash }]);
+    endpoint.heal();
   });
 });

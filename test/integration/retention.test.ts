@@ -214,9 +214,9 @@ describe('Pruning keeps', () => {
   it('no ignored transfer that is older than a year', async () => {
     const insert = (age: string) =>
       database.query(
-        `INSERT INTO ignored_transfers (network, transaction_hash, log_index, block_number, invoice_uuid,
+        `INSERT INTO ignored_transfers (network, transaction_hash, log_index, block_number, block_hash, invoice_uuid,
            token_address, from_address, amount, reason, seen_on)
-         VALUES ('LOCAL', $1, 0, 1, $2, '', '', 1, 'too_late', now() - (${age}))`,
+         VALUES ('LOCAL', $1, 0, 1, '0x', $2, '', '', 1, 'too_late', now() - (${age}))`,
         [randomUUID(), invoice],
       );
     expect(await leftOf('ignored_transfers', insert, '365 days')).toBe(1);

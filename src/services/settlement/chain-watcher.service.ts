@@ -359,7 +359,7 @@ export class ChainWatcherService {
       await saveCheckpoint(tx, network, base, end, keep);
       const sharedBlock = base === cursor.last ? null : base.number;
       if (sharedBlock !== null) await forgetProofs(tx, network);
-      const ignored = await recordIgnoredTransfers(tx, { network, ignored: reading.ignored, sharedBlock });
+      const ignored = await recordIgnoredTransfers(tx, { ...reading, sharedBlock });
       const lost = await this.payments.recordReading(tx, reading, confirmedBlock);
       // Some blocks more than were confirmed by this read, because a later look can find a transfer in them.
       if (payouts)

@@ -26,7 +26,7 @@ export interface PaymentChanges {
   replaced: Payment[];
 }
 
-const transferKey = ({ transactionHash, logIndex }: { transactionHash: string; logIndex: number }) =>
+export const transferKey = ({ transactionHash, logIndex }: { transactionHash: string; logIndex: number }) =>
   `${transactionHash}:${logIndex}`;
 
 /**

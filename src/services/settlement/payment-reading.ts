@@ -7,7 +7,7 @@ import type { NetworkId } from '../../lib/chain/networks';
 import type { Transfer } from '../../lib/chain/transfers';
 import type { IgnoredReason } from '../../lib/enums';
 import { type ArrivedTransfer, measureArrived } from './arrived-amounts';
-import type { IgnoredInvoiceTransfer } from './ignored-transfers';
+import { findGone, type IgnoredInvoiceTransfer, type IgnoredPlace } from './ignored-transfers';
 import { findInvoicesAtAddresses, findPayments, type InvoiceAtAddress } from './payment.queries';
 import {
   comparePayments,
@@ -66,6 +66,8 @@ export interface Reading extends PaymentChanges {
   readTo: number;
   /** Transfers to invoice addresses that are not credited. */
   ignored: IgnoredInvoiceTransfer[];
+  /** Transfers saved as ignored that are no longer on the chain. */
+  gone: IgnoredPlace[];
   blocks: Map<number, Block>;
   /** Transaction signatures (r‖s‖v as hex) by transaction hash; null when unknown. */
   signatures: Map<string, string | null>;
@@ -113,6 +115,7 @@ export async function readPayments(db: Executor, reader: ChainReader, plan: Read
       ...withReason('too_late', late),
       ...withReason('not_arrived', nothing),
     ],
+    gone: await findGone(db, reader, plan, all),
     blocks,
     signatures: await readSignatures(reader, appeared),
   };
