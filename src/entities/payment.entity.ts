@@ -60,6 +60,7 @@ export const Payment = table(
     Index('payments_block', ['network', 'blockNumber']),
     Index('payments_time', ['blockTime', 'uuid']),
     Index('payments_pending', ['network', 'blockNumber'], { where: "status = 'pending'" }),
+    Index('payments_flushed', ['network', 'flushedOn'], { where: 'flushed_on IS NOT NULL' }),
     Index('payments_unflushed', ['network', 'invoiceUuid'], { where: 'flushed_on IS NULL' }),
     Index('payments_unsettled', ['network', 'invoiceUuid'], { where: 'counted_as IS NOT NULL' }),
     // The initial migration creates the next index, because TypeORM cannot declare the operator class and the expression

@@ -99,6 +99,7 @@ CREATE INDEX payments_invoice ON payments (invoice_uuid, block_time, block_numbe
 CREATE INDEX payments_block ON payments (network, block_number);
 CREATE INDEX payments_time ON payments (block_time, uuid);
 CREATE INDEX payments_pending ON payments (network, block_number) WHERE status = 'pending';
+CREATE INDEX payments_flushed ON payments (network, flushed_on) WHERE flushed_on IS NOT NULL;
 CREATE INDEX payments_unflushed ON payments (network, invoice_uuid) WHERE flushed_on IS NULL;
 CREATE INDEX payments_unsettled ON payments (network, invoice_uuid) WHERE counted_as IS NOT NULL;
 CREATE INDEX payments_from ON payments (lower(from_address) text_pattern_ops, seen_on);

@@ -54,6 +54,15 @@ async function paid(of: Settlement, token: Address, amounts: readonly number[]) 
   return invoices;
 }
 
+/** For each payment of the invoices whether its money has left the address. */
+async function flushed(of: Settlement, invoices: readonly { uuid: string }[]): Promise<boolean[]> {
+  const rows = await of.chit.database.query<{ flushed: boolean }>(
+    'SELECT flushed_on IS NOT NULL AS flushed FROM payments WHERE invoice_uuid = ANY ($1) ORDER BY block_number',
+    [invoices.map(({ uuid }) => uuid)],
+  );
+  return rows.map((row) => row.flushed);
+}
+
 /** Signs one transaction that flushes the invoices, as anybody can. */
 async function signedFlush(token: Address, invoices: readonly { uuid: string }[]): Promise<Hex> {
   const { client } = world.anvil;
@@ -88,6 +97,21 @@ describe('A payout', () => {
     });
     expect(payout?.invoices).toHaveLength(2);
     expect(payout?.invoices).toContainEqual({ uuid: other.uuid, amount: '50', fee: '0.5', net: '49.5' });
+  });
+
+  it('is seen long after its invoice was paid, although the balance was found gone before its block was read', async () => {
+    const of = await world.ofAnotherMerchant();
+    const token = await of.token();
+    const [invoice] = await paid(of, token, [10]);
+    if (!invoice) throw new Error('no invoice');
+    await of.caughtUp();
+    const long = "UPDATE invoices SET paid_on = now() - interval '2 hours' WHERE uuid = $1";
+    const gone = 'UPDATE payments SET flushed_on = now() WHERE invoice_uuid = $1';
+    await of.unseen(async () => {
+      await send(await signedFlush(token, [invoice]));
+      for (const change of [long, gone]) await of.chit.database.query(change, [invoice.uuid]);
+    });
+    await until(async () => (await payouts(of)).length === 1);
   });
 
   it('is told to the programs of each invoice, and is in its timeline and in the exports', async () => {
@@ -160,6 +184,50 @@ describe('A payout', () => {
       return found[0]?.confirmedOn ? found : null;
     });
     expect(after?.uuid).toBe(before?.uuid);
+  });
+
+  it.each([
+    ['', 0],
+    [', whose clock is ahead', 300],
+  ])(
+    'leaves its money to be paid out again when a reorganization takes it back%s',
+    async (_ahead, seconds) => {
+      const of = await world.ofAnotherMerchant();
+      const token = await of.token();
+      const invoices = await paid(of, token, [10]);
+      if (seconds > 0) await of.anvil.client.increaseTime({ seconds });
+      await send(await signedFlush(token, invoices));
+      await mine(of.anvil, 2);
+      await until(async () => (await flushed(of, invoices)).every(Boolean));
+      await of.caughtUp();
+      await reorg(of.anvil, 3);
+      await mine(of.anvil, 1);
+      await until(async () => (await payouts(of)).length === 0);
+      expect(await flushed(of, invoices)).toEqual([false]);
+    },
+  );
+
+  it('keeps what an earlier one has paid out as flushed when a reorganization takes it back', async () => {
+    const of = await world.ofAnotherMerchant();
+    const token = await of.token();
+    const [invoice] = await paid(of, token, [10]);
+    if (!invoice) throw new Error('no invoice');
+    for (const count of [1, 2]) {
+      if (count > 1) await transfer(of.anvil, token, invoice.address, 4_000_000n);
+      await mine(of.anvil, 2);
+      await of.caughtUp();
+      await send(await signedFlush(token, [invoice]));
+      await mine(of.anvil, 2);
+      await until(async () => {
+        const marks = await flushed(of, [invoice]);
+        return marks.length === count && marks.every(Boolean);
+      });
+    }
+    await of.caughtUp();
+    await reorg(of.anvil, 3);
+    await mine(of.anvil, 1);
+    await until(async () => (await payouts(of)).length === 1);
+    expect(await flushed(of, [invoice])).toEqual([true, false]);
   });
 
   it('leaves a payment that comes after it in the same block', async () => {

@@ -274,6 +274,22 @@ describe('With one required confirmation', () => {
     expect(await world.audit(uuid)).toEqual(['created → paid', 'paid → created', 'created → paid']);
   });
 
+  it('a payment that returns waits to be paid out, although its money had left the address before', async () => {
+    const { uuid, address } = await invoiceOf(10);
+    const payment = await signed(address, 10_000_000n);
+    await sendSigned(world.anvil, payment);
+    await world.caughtUp();
+    const { database } = world.chit;
+    await database.query('UPDATE payments SET flushed_on = now() WHERE invoice_uuid = $1', [uuid]);
+    await reorganize(1);
+    await sendSigned(world.anvil, payment);
+    await world.caughtUp();
+    const payments = await database.query('SELECT status, flushed_on FROM payments WHERE invoice_uuid = $1', [
+      uuid,
+    ]);
+    expect(payments).toEqual([{ status: 'confirmed', flushed_on: null }]);
+  });
+
   it('an invoice keeps the remaining part, and is completed by another payment', async () => {
     const { uuid, address } = await invoiceOf(10);
     await pay(address, 4_000_000n);

@@ -99,6 +99,7 @@ export async function movePayments(tx: Executor, positions: readonly PaymentPosi
        log_index = place."logIndex", block_time = place."blockTime",
        status = CASE status WHEN 'reverted' THEN 'pending' ELSE status END,
        confirmed_on = CASE status WHEN 'reverted' THEN NULL ELSE confirmed_on END,
+       flushed_on = CASE status WHEN 'reverted' THEN NULL ELSE flushed_on END,
        counted_as = coalesce(counted_as, CASE status WHEN 'reverted' THEN 'nothing' ELSE status END)
      FROM jsonb_to_recordset($1) AS place (
        uuid uuid, "blockNumber" bigint, "blockHash" text, "logIndex" integer, "blockTime" timestamptz

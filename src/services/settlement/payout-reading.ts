@@ -75,15 +75,13 @@ async function withoutUnmoved(reader: ChainReader, network: NetworkId, found: re
 }
 
 /**
- * SQL: addresses of invoices whose money waits to be paid out, and of those that were paid shortly before the block from
- * which the network is read on: another job may have found their money gone before this read.
+ * SQL: addresses of invoices whose money waits to be paid out, and of those from which it had left shortly before the
+ * block after which the network is read, or later: another job may have found it gone before this read.
  */
 const SELECT_PAYABLE = `
   SELECT DISTINCT lower(contract_address) AS address FROM (
-    (SELECT contract_address FROM payments JOIN invoices ON invoices.uuid = invoice_uuid
-      WHERE payments.network = $1 AND flushed_on IS NULL AND payments.status <> 'reverted' LIMIT $3)
-    UNION ALL (SELECT contract_address FROM invoices
-      WHERE network = $1 AND status = 'paid' AND paid_on >= $2::timestamptz - interval '1 hour' LIMIT $3)
-    UNION ALL (SELECT contract_address FROM invoice_networks JOIN invoices ON invoices.uuid = invoice_uuid
-      WHERE invoice_networks.network = $1 AND closed_on >= $2::timestamptz - interval '1 hour' LIMIT $3)
-  ) AS payable LIMIT $3`;
+    (SELECT DISTINCT invoice_uuid FROM payments
+      WHERE network = $1 AND flushed_on IS NULL AND status <> 'reverted' LIMIT $3)
+    UNION ALL (SELECT DISTINCT invoice_uuid FROM payments
+      WHERE network = $1 AND flushed_on >= $2::timestamptz - interval '1 hour' LIMIT $3)
+  ) AS payable JOIN invoices ON invoices.uuid = invoice_uuid LIMIT $3`;

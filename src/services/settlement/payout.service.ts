@@ -163,6 +163,10 @@ const STORE = `
 const SELECT_ABOVE = `
   SELECT hash, confirmed_on IS NOT NULL AS "wasConfirmed" FROM payouts WHERE network = $1 AND block_number > $2`;
 
+/**
+ * SQL: takes payouts back. The balances say anew whether the money has left that no other payout has taken; the times of
+ * the chain and of the database are not compared, because each has its own clock.
+ */
 const TAKE_BACK = `
   WITH lost AS (
     UPDATE payouts SET block_number = NULL, confirmed_on = NULL WHERE network = $1 AND block_number > $2
@@ -170,6 +174,14 @@ const TAKE_BACK = `
   ), parts AS (
     DELETE FROM payout_parts USING lost WHERE payout_uuid = lost.uuid
     RETURNING invoice_uuid, user_uuid, token_uuid, mined_on, fee - amount AS net
+  ), unflushed AS (
+    UPDATE payments SET flushed_on = NULL FROM parts
+    WHERE payments.invoice_uuid = parts.invoice_uuid AND payments.token_uuid = parts.token_uuid AND flushed_on IS NOT NULL
+      AND NOT EXISTS (
+        SELECT FROM payout_parts AS kept JOIN payouts ON payouts.uuid = kept.payout_uuid
+        WHERE kept.invoice_uuid = payments.invoice_uuid AND payouts.token_uuid = payments.token_uuid AND payouts.block_number <= $2
+          AND (payments.block_number, payments.log_index) < (payouts.block_number, payouts.log_index)
+      )
   ), counted AS (${countPaidOut('SELECT * FROM parts')}
   )
   SELECT DISTINCT invoice_uuid AS "invoiceUuid", user_uuid AS "userUuid" FROM parts`;
