@@ -22,7 +22,7 @@ export const Stray = table(
     from: text().named('from_address'),
     reason: text<StrayReason>(),
     status: text<StrayStatus>().default('found'),
-    /** Why a person has ignored it. */
+    /** Why a person has accepted or ignored it. */
     note: text().nullable(),
     foundOn: createdOn(),
   },

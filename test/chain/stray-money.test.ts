@@ -2,7 +2,17 @@ import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem';
 import { WALLET } from '../support/app/factories';
 import { storePrices } from '../support/app/prices';
 import type { Anvil } from '../support/chain/anvil';
-import { deployToken, mine, mint, payers, transfer } from '../support/chain/chain-scenes';
+import {
+  call,
+  deployToken,
+  mine,
+  mint,
+  payers,
+  reorg,
+  rpc,
+  signedTransfer,
+  transfer,
+} from '../support/chain/chain-scenes';
 import { ROLLUP, TwoChains } from '../support/chain/two-chains';
 import { WRONG_ATTENTION, WRONG_PAYMENT_TOTALS } from '../support/database/recount';
 import { until } from '../support/until';
@@ -262,6 +272,26 @@ describe('Stray money', () => {
     ).toEqual(['IGNORED_TRANSFER']);
   });
 
+  it('is found after its invoice has ended, although no endpoint serves the transfers to another one', async () => {
+    const accepts = [{ tokenAddress: chains.local, network: 'LOCAL' }];
+    const [refused, served] = [
+      await chains.create({ accepts, amount: '10' }),
+      await chains.create({ accepts, amount: '10' }),
+    ];
+    for (const { address } of [refused, served])
+      await transfer(chains.rollup, chains.remote, address, 5n * 10n ** 18n);
+    chains.endpoint.fault({ refusedRecipient: refused.address });
+    const { database } = chains.world.chit;
+    await database.query(
+      `UPDATE invoices SET status = 'expired', expires_on = now() - interval '3 minutes' WHERE uuid = ANY ($1)`,
+      [[refused.uuid, served.uuid]],
+    );
+    await database.query("UPDATE chain_cursors SET ended_looked_to = now() - interval '11 minutes'");
+    await until(async () => (await straysOf(served.uuid)).length > 0);
+    expect(await straysOf(refused.uuid)).toEqual([]);
+    chains.endpoint.heal();
+  });
+
   it('is put away with a note, by its owner only', async () => {
     const { uuid: invoice, path, hash } = await stray('LOCAL', await chains.world.token(6));
     await report(path, 'LOCAL', hash);
@@ -410,6 +440,47 @@ describe('Stray money that the merchant accepts', () => {
         options: [{ amount: '5' }, { token: { address: coin }, amount: '20' }],
       });
     }
+  });
+
+  it('counts as no other transfer of its transaction, to whose place a reorganization has moved that', async () => {
+    const { anvil } = chains.world;
+    const other = await chains.world.token(6);
+    const payer = await deployToken(anvil, 'Payer');
+    await mint(anvil, other, payer, 14_000_000n);
+    const accepts = [{ tokenAddress: chains.local, network: 'LOCAL' }];
+    const invoice = await chains.create({ accepts, amount: '10' });
+    const both = [other, [WALLET, invoice.address], [9_000_000n, 5_000_000n]];
+    const { transactionHash: hash } = await call(anvil, 'Payer', payer, 'payMany', both);
+    const { uuid } = await found(invoice, 'LOCAL', hash);
+    await chains.world.caughtUp();
+    const raw = await rpc<Hex>(anvil, 'eth_getRawTransactionByHash', [hash]);
+    const before = await signedTransfer(anvil, chains.local, WALLET as Address, 1n);
+    const moved = [
+      { ...before, offset: 0 },
+      { raw, offset: 0 },
+    ];
+    await chains.world.unseen(() => reorg(anvil, 1, moved));
+    await expect(chains.ask(ACCEPT, { uuid })).rejects.toThrow('network_away');
+    expect(await see(invoice.uuid)).toMatchObject({ amountReceived: '0', payments: [] });
+  });
+
+  it('is refused where the wallet of the invoice is a contract that was not confirmed', async () => {
+    const { anvil, chit, merchant } = chains.world;
+    const wallet = await deployToken(anvil, 'SignatureWallet', PAYER.address);
+    const setWallet = (address: string) =>
+      chit.database.query('UPDATE users SET wallet = $1 WHERE uuid = $2', [address, merchant.uuid]);
+    await setWallet(wallet);
+    const confirm =
+      'mutation ($wallet: Address!) { confirmWalletNetwork(wallet: $wallet, network: "LOCAL") { kind } }';
+    await chains.ask(confirm, { wallet });
+    const accepts = [{ tokenAddress: chains.local, network: 'LOCAL' }];
+    const invoice = await chains.create({ accepts, amount: '10' });
+    const sent = await transfer(chains.rollup, chains.remote, invoice.address, 10n ** 19n);
+    const { uuid } = await found(invoice, ROLLUP, sent.transactionHash);
+    const answer = await chains.ask(ACCEPT, { uuid }).catch(String);
+    await setWallet(WALLET);
+    expect(answer).toContain('wallet_network_unconfirmed');
+    expect(await see(invoice.uuid)).toMatchObject({ status: 'created', amountReceived: '0', payments: [] });
   });
 
   it('is refused without a listed token, and without a known worth', async () => {

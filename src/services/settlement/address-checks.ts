@@ -192,7 +192,7 @@ async function readBalances(look: AddressLook, invoices: readonly Invoice[]): Pr
   return balances;
 }
 
-interface Search {
+export interface Search {
   invoice: Invoice;
   /** Addresses of the tokens in lower case. */
   tokens: readonly string[];

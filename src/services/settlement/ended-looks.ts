@@ -1,13 +1,15 @@
 import type { Invoice } from '../../entities/invoice.entity';
-import type { ChainReader } from '../../infra/chain/rpc-chain';
+import type { ChainAccess, ChainReader } from '../../infra/chain/rpc-chain';
+import { RpcError } from '../../infra/chain/rpc-error';
 import { databaseTime, type Executor } from '../../infra/database/statements';
 import { BOUNDS } from '../../lib/bounds';
 import { balanceRead } from '../../lib/chain/balance-read';
 import { CHAIN_IDS, type NetworkId } from '../../lib/chain/networks';
+import type { Transfer } from '../../lib/chain/transfers';
 import { optionsOf } from '../../lib/invoice-option';
 import { listByUuid } from '../invoices/invoice.queries';
 import { sumKnownTransfers } from './address-check.queries';
-import { searchTransfers } from './address-checks';
+import { type Search, searchTransfers } from './address-checks';
 import { minimumSql } from './flush-minimum';
 import { blockBeforeInvoice } from './starting-block';
 import type { NewStray } from './stray-reading';
@@ -49,14 +51,15 @@ export async function listEnded(db: Executor, network: NetworkId) {
 
 /**
  * Finds listed tokens that are worth moving at the addresses of invoices that do not accept them, in blocks with that many
- * confirmations. Throws an RpcError when the endpoint does not say all balances.
+ * confirmations; none in blocks that no endpoint serves any more. Throws an RpcError when one does not answer.
  */
 export async function findUnasked(
   db: Executor,
   reader: ChainReader,
-  { network, confirmations }: { network: NetworkId; confirmations: number },
+  { chain, confirmations }: { chain: ChainAccess; confirmations: number },
   invoices: readonly Invoice[],
 ): Promise<{ invoice: Invoice; strays: NewStray[] }[]> {
+  const { network } = chain;
   const tokens: { token: string; least: string }[] = await db.query(
     `SELECT lower(address) AS token, ${minimumSql("'{}'::jsonb")} AS least FROM tokens
      WHERE network = $1 AND status = 'active'`,
@@ -82,7 +85,7 @@ export async function findUnasked(
       if (amount < BigInt(least)) continue;
       const first = await blockBeforeInvoice(reader, last, invoice.createdOn);
       const place = { tokens: [token], first, last: last.number };
-      const transfers = await searchTransfers(reader, { invoice, amount, ...place });
+      const transfers = await searchAtAll(chain, { invoice, amount, ...place });
       const reason = optionsThere(invoice).length > 0 ? 'wrong_token' : 'wrong_network';
       const strays = transfers
         .filter((transfer) => transfer.amount >= BigInt(least))
@@ -93,4 +96,18 @@ export async function findUnasked(
     }
   }
   return found;
+}
+
+/** Asks the endpoints in turn until one has transfers. Throws an RpcError when none has, and one failed without refusing. */
+async function searchAtAll(chain: ChainAccess, search: Search): Promise<Transfer[]> {
+  let failure: RpcError | undefined;
+  const found = await chain.ask(async (reader) => {
+    const transfers = await searchTransfers(reader, search).catch((error: unknown) => {
+      if (!(error instanceof RpcError)) throw error;
+      if (!error.refused) failure = error;
+    });
+    return transfers?.length ? transfers : undefined;
+  });
+  if (!found && failure) throw failure;
+  return found ?? [];
 }

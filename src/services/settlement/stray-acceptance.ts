@@ -8,6 +8,7 @@ import { RpcError } from '../../infra/chain/rpc-error';
 import type { Executor } from '../../infra/database/statements';
 import { BOUNDS } from '../../lib/bounds';
 import { toChecksumAddress } from '../../lib/chain/address';
+import type { Transfer } from '../../lib/chain/transfers';
 import { type InvoiceOption, optionsOf, unitsOf } from '../../lib/invoice-option';
 import { divide, divideUp, type Fraction, ONE } from '../../lib/prices/fraction';
 import { currencyOf } from '../../lib/prices/pegs';
@@ -24,17 +25,22 @@ import type { StrayRow } from './stray.queries';
 const MOST_OPTIONS = BOUNDS.request.accepts.most;
 
 /**
- * Reads the transfer of a stray again, as a payment of its invoice that is not counted yet. Throws an RpcError when the
+ * Reads the transfer of a stray again, to the address `to`, as a payment of its invoice that is not counted yet. Throws an RpcError when the
  * endpoint does not have it at this depth, and `conflict` when nothing of it arrived.
  */
 export async function readStray(
   db: Executor,
   reader: ChainReader,
-  { network, hash, logIndex, invoiceUuid }: StrayRow,
-  { token, confirmations }: { token: Token; confirmations: number },
+  { network, hash, logIndex, amount, invoiceUuid }: StrayRow,
+  { token, to, confirmations }: { token: Token; to: string; confirmations: number },
 ): Promise<Payment> {
   const transfers = await reader.transfersOf(hash);
-  const transfer = transfers.find((each) => each.logIndex === logIndex);
+  const isStray = (each: Transfer) =>
+    each.logIndex === logIndex &&
+    each.amount === BigInt(amount) &&
+    each.to === to.toLowerCase() &&
+    each.token === token.address.toLowerCase();
+  const transfer = transfers.find(isStray);
   const head = await reader.head();
   if (!transfer || head.number - transfer.blockNumber + 1 < confirmations)
     throw new RpcError(`The endpoint does not have the transaction ${hash}`);

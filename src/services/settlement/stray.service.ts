@@ -53,6 +53,18 @@ export interface StrayNetwork {
 const MOST = BOUNDS.account.strays.most;
 const MOST_UNLISTED = BOUNDS.account.unlistedStrays.most;
 
+interface KnownWallet {
+  isConfirmed: boolean;
+  isContract: boolean;
+}
+
+/** SQL: whether the account $1 has confirmed the wallet $2 on the network $3, and whether it is a contract on any. */
+const KNOWN_WALLET = `SELECT EXISTS (
+    SELECT FROM wallet_confirmations WHERE user_uuid = $1 AND wallet = $2 AND network = $3
+  ) AS "isConfirmed", EXISTS (
+    SELECT FROM address_codes WHERE address = $2 AND kind = 'contract'
+  ) AS "isContract"`;
+
 /** Money at the addresses of invoices that no option asks for: found on any network that has an endpoint. */
 export class StrayService {
   private readonly byNetwork: ReadonlyMap<NetworkId, StrayNetwork>;
@@ -107,9 +119,7 @@ export class StrayService {
       const found =
         ended.invoices.length === 0
           ? []
-          : await looked.chain.read((reader) =>
-              findUnasked(db, reader, { ...looked, network }, ended.invoices),
-            );
+          : await looked.chain.read((reader) => findUnasked(db, reader, looked, ended.invoices));
       for (const { invoice, strays } of found) {
         await this.database.transaction((tx) => storeStrays(tx, invoice, strays));
         this.live.publish({ invoiceUuid: invoice.uuid, userUuid: invoice.userUuid });
@@ -128,16 +138,17 @@ export class StrayService {
   /**
    * Counts the stray as a payment of its invoice, in a token that it did not accept at the present rate. Throws
    * `not_found` without such a stray, `conflict` unless it is `found` or `released` and in a listed token, or when the invoice takes no further one, `no_rate`
-   * without a known worth, and `unavailable` when the network does not answer.
+   * without a known worth, `forbidden` when the wallet is a contract that is not confirmed on the network, and `unavailable` when the network does not answer.
    */
   async accept(actor: Actor, uuid: string, note: string | undefined): Promise<StrayRow> {
     authorize(actor, 'acceptStray');
     const stray = await this.own(this.database.manager, actor, uuid);
     const token = await this.listedToken(stray);
     requireOpen(stray);
+    const { contractAddress: to } = await this.requireOwnWallet(stray);
     const { chain, confirmations } = this.networkOf(stray.network);
     const payment = await this.answered(stray.network, () =>
-      chain.read((reader) => readStray(this.database.manager, reader, stray, { token, confirmations })),
+      chain.read((reader) => readStray(this.database.manager, reader, stray, { token, to, confirmations })),
     );
     await this.priceNeed.announce();
     await this.database.transaction(async (tx) => {
@@ -203,9 +214,8 @@ export class StrayService {
 
   private async prepare(actor: Authorized, stray: StrayRow): Promise<StrayRelease> {
     const { uuid } = stray;
-    const invoice = (await findInvoice(this.database.manager, stray.invoiceUuid)) as Invoice;
+    const invoice = await this.requireOwnWallet(stray);
     const { chain } = this.networkOf(stray.network);
-    await this.requireOwnWallet(invoice, stray.network);
     const release = await this.answered(stray.network, () =>
       chain.read((reader) => prepareRelease(reader, invoice, stray)),
     );
@@ -299,30 +309,24 @@ export class StrayService {
   }
 
   /**
-   * A contract exists on its own networks only: at its address on another one, the money would be lost. The wallet is
-   * that of the invoice, which may not be the account's any more.
+   * Returns the invoice of a stray. A contract exists on its own networks only: at its address on another one, the money
+   * would be lost. The wallet is that of the invoice, which may not be the account's any more.
    */
-  private async requireOwnWallet(
-    { client, userUuid, ...invoice }: Invoice,
-    network: NetworkId,
-  ): Promise<void> {
-    const [confirmed] = await this.database.query<unknown[]>(
-      'SELECT 1 FROM wallet_confirmations WHERE user_uuid = $1 AND wallet = $2 AND network = $3',
-      [userUuid, client, network],
-    );
-    if (confirmed) return;
-    const networks = new Set([
-      network,
-      invoice.network,
-      ...(invoice.options ?? []).map((each) => each.network),
-    ]);
+  private async requireOwnWallet({ invoiceUuid, network }: StrayRow): Promise<Invoice> {
+    const invoice = (await findInvoice(this.database.manager, invoiceUuid)) as Invoice;
+    const { client, userUuid, options } = invoice;
+    const [known] = await this.database.query<[KnownWallet]>(KNOWN_WALLET, [userUuid, client, network]);
+    if (known.isConfirmed) return invoice;
+    const unconfirmed = reason('wallet_network_unconfirmed', { wallet: client, networks: [network] });
+    if (known.isContract) throw new AppError(unconfirmed);
+    const networks = new Set([network, invoice.network, ...(options ?? []).map((each) => each.network)]);
     for (const each of networks) {
       const looked = this.byNetwork.get(each);
       const code =
         looked && (await this.answered(each, () => looked.chain.read((reader) => reader.code(client))));
-      if (code && codeKindOf(code) === 'contract')
-        throw new AppError(reason('wallet_network_unconfirmed', { wallet: client, networks: [network] }));
+      if (code && codeKindOf(code) === 'contract') throw new AppError(unconfirmed);
     }
+    return invoice;
   }
 
   private async answered<T>(network: NetworkId, ask: () => Promise<T>): Promise<T> {
