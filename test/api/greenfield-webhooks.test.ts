@@ -114,6 +114,36 @@ describe('A webhook in the API of BTCPay', () => {
     expect(await got(1)).toMatchObject([{ type: 'InvoiceInvalid', invoiceId: id, manuallyMarked: true }]);
   });
 
+  it('does not tell a shop again of a payment that was seen, once it was told that the order is paid', async () => {
+    const { id: webhook } = await add();
+    const id = await order();
+    await got(1);
+    receiver.behave = (response) => {
+      const isSeen = receiver.received.at(-1)?.message.type === 'InvoiceProcessing';
+      response.writeHead(isSeen ? 503 : 200).end();
+    };
+    await simulate(id, { event: 'payment', amount: '12.5' });
+    const processing = "webhook_uuid = $1 AND btcpay_type = 'InvoiceProcessing'";
+    const makeDue = (time: string) =>
+      chit.database.query(
+        `UPDATE webhook_deliveries SET next_attempt_on = now() + $2::interval
+         WHERE ${processing} AND attempts > 0 AND status = 'pending' RETURNING uuid`,
+        [webhook, time],
+      );
+    await until(async () => (await makeDue('1 hour')).length === 1);
+    await until(async () => typesOf(eventsOf(receiver.received)).includes('InvoiceSettled'));
+    const count = receiver.received.length;
+    await until(async () => (await makeDue('0')).length === 0);
+    const [end] = await chit.database.query(
+      `SELECT status, error FROM webhook_deliveries WHERE ${processing}`,
+      [webhook],
+    );
+    expect({ ...end, count: receiver.received.length }).toEqual({
+      ...{ status: 'failed', count },
+      error: 'Not repeated: a later message about the invoice was delivered',
+    });
+  });
+
   it('is created, read, listed, changed and deleted as plugins do', async () => {
     const events = { everything: false, specificEvents: WOOCOMMERCE };
     const { id, secret, ...created } = await add({ authorizedEvents: events, enabled: true });

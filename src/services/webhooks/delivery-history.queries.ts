@@ -51,7 +51,7 @@ const timesToldSql = (uuid: string) =>
 
 const COLUMNS = `delivery.uuid, webhook_uuid AS "webhookUuid", event, ${MESSAGE_DATA} AS data, delivery.status, attempts,
   response_status AS "responseStatus", error, delivery.created_on AS "createdOn", finished_on AS "finishedOn",
-  next_attempt_on AS "nextAttemptOn", ${MESSAGE_TOKEN}, btcpay_type AS "btcpayType", attempts > 1 AS "isRepeated",
+  next_attempt_on AS "nextAttemptOn", ${MESSAGE_TOKEN}, btcpay_type AS "btcpayType", CASE WHEN webhook.format = 'btcpay' THEN jsonb_array_length(attempt_history) > 1 END AS "isRepeated",
   webhook.format, webhook.user_uuid AS "userUuid"`;
 
 /**

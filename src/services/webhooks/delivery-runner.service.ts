@@ -20,6 +20,7 @@ import {
   claimDeliveries,
   type DeliveryOutcome,
   isTestMessage,
+  leaveOut,
   postpone,
   recordOutcome,
 } from './delivery.queries';
@@ -81,6 +82,7 @@ export class DeliveryRunnerService extends WorkQueue<ClaimedDelivery> {
   }
 
   protected override async run(delivery: ClaimedDelivery, cut: AbortSignal): Promise<void> {
+    if (delivery.isOutdated) return void (await leaveOut(this.database.manager, delivery.uuid));
     const body = presentMessage(delivery);
     const headers = this.headersOf(delivery, body);
     const start = performance.now();
@@ -119,7 +121,6 @@ export class DeliveryRunnerService extends WorkQueue<ClaimedDelivery> {
       error: outcome.error,
       answer: answer instanceof Error ? '' : answer.start,
     };
-    // BTCPay's messages go out one after the other, so that a shop gets them in their order.
     if (outcome.status === 'succeeded' && delivery.format === 'chit') this.healthyWebhooks.add(webhookUuid);
     else this.healthyWebhooks.delete(webhookUuid);
     await this.database.transaction(async (tx) => {

@@ -14,6 +14,8 @@ export type ClaimedDelivery = TellingDelivery &
     sealedSecret: string;
     /** The encrypted previous secret, while messages are still signed with it too; null after that period. */
     previousSealedSecret: string | null;
+    /** Whether it must not be sent any more. */
+    isOutdated: boolean;
     /** Time of the claim by the database's clock. */
     claimedOn: Date;
   };
@@ -69,10 +71,35 @@ export const JOIN_EVENT = `LEFT JOIN invoice_events AS reported
 /** SQL expression: the member `data` of the message. */
 export const MESSAGE_DATA = "coalesce(delivery.data, reported.data, '{}')";
 
-/** SQL: the next due delivery of a webhook. Shops with BTCPay's plugins get one message after the other. */
+/**
+ * SQL condition: whether another message about the invoice of a delivery to its webhook satisfies the condition. An event and
+ * its deliveries have the same time, so an index finds them.
+ */
+const existsOther = (delivery: string, condition: string) => `EXISTS (
+  SELECT FROM invoice_events AS told JOIN webhook_deliveries AS other
+    ON other.webhook_uuid = ${delivery}.webhook_uuid AND other.created_on = told.created_on
+      AND other.invoice_uuid = told.invoice_uuid AND other.sequence = told.sequence
+  WHERE told.invoice_uuid = ${delivery}.invoice_uuid AND ${condition}
+)`;
+
+/**
+ * SQL: the next due delivery of a webhook for shops with BTCPay's plugins, which set an order's state by the last message:
+ * those about an invoice go out one after the other. One waits for an earlier one that is on its way, or is soon repeated.
+ */
 const FIRST_DUE = `SELECT first.uuid FROM webhook_deliveries AS first
-  WHERE first.webhook_uuid = waiting.id AND first.status = 'pending' AND first.next_attempt_on <= now()
+  WHERE first.webhook_uuid = waiting.id AND first.status = 'pending' AND first.next_attempt_on <= now() AND NOT ${existsOther(
+    'first',
+    `other.status = 'pending' AND other.next_attempt_on <= now() + make_interval(secs => $4 + 1)
+      AND (other.sequence, other.uuid) < (first.sequence, first.uuid)`,
+  )}
   ORDER BY first.next_attempt_on, first.uuid LIMIT 1`;
+
+/** SQL: whether a delivery that is repeated would set an order back, because a later one that sets it was delivered meanwhile. */
+const IS_OUTDATED = `format = 'btcpay' AND attempts > 0 AND ${existsOther(
+  'delivery',
+  `other.status = 'succeeded' AND (other.sequence, other.uuid) > (delivery.sequence, delivery.uuid)
+    AND other.btcpay_type <> 'InvoiceReceivedPayment'`,
+)}`;
 
 /** SQL: columns of the token of a payment. */
 export const MESSAGE_TOKEN = 'tokens.symbol, tokens.network AS "tokenNetwork"';
@@ -96,7 +123,7 @@ const CLAIM_DELIVERIES = `
     RETURNING uuid, webhook_uuid, event, data, invoice_uuid, sequence, created_on, attempts, btcpay_type, attempt_history <> '[]' AS is_repeated
   )
   SELECT delivery.uuid, event, ${MESSAGE_DATA} AS data, delivery.created_on AS "createdOn", attempts, url,
-         format, btcpay_type AS "btcpayType", is_repeated AS "isRepeated", ${MESSAGE_TOKEN},
+         format, ${IS_OUTDATED} AS "isOutdated", btcpay_type AS "btcpayType", is_repeated AS "isRepeated", ${MESSAGE_TOKEN},
          coalesce(test_of, webhooks.user_uuid) AS "accountUuid", test_of IS NOT NULL AS "isTest",
          webhook_uuid AS "webhookUuid", webhooks.user_uuid AS "userUuid", sealed_secret AS "sealedSecret",
          CASE WHEN previous_until > now() THEN previous_sealed_secret END AS "previousSealedSecret", now() AS "claimedOn"
@@ -110,6 +137,15 @@ export const postpone = (db: Executor, uuid: string, seconds: number): Promise<u
     `UPDATE webhook_deliveries SET next_attempt_on = now() + make_interval(secs => $2)
      WHERE uuid = $1 AND status = 'pending'`,
     [uuid, seconds],
+  );
+
+/** Gives up a claimed delivery without an attempt, because a later message about its invoice was delivered. */
+export const leaveOut = (db: Executor, uuid: string): Promise<unknown> =>
+  db.query(
+    `UPDATE webhook_deliveries SET status = 'failed', finished_on = now(), next_attempt_on = NULL,
+       error = 'Not repeated: a later message about the invoice was delivered'
+     WHERE uuid = $1 AND status = 'pending'`,
+    [uuid],
   );
 
 /** Result of one attempt of a delivery. */
