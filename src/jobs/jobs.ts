@@ -15,9 +15,9 @@ export const workerJobs = (services: Services): Job[] => [
   { name: 'fold-totals', everySeconds: 1, run: () => services.statistics.fold() },
   // Replaces an account's wallet by the newly proven one, within some seconds after the waiting period has ended.
   { name: 'apply-wallet-changes', everySeconds: 5, run: () => services.wallets.applyDue() },
-  // Deletes rows that are past their retention period, and the deliveries of webhooks that were deleted.
+  // Deletes rows that are past their retention period, and deliveries of webhooks that were deleted or disabled.
   { name: 'prune', everySeconds: 60 * 60, run: () => services.retention.prune() },
-  { name: 'prune-deliveries', everySeconds: 60, run: () => services.retention.deleteOrphanedDeliveries() },
+  { name: 'prune-deliveries', everySeconds: 60, run: () => services.retention.tidyDeliveries() },
 ];
 
 /**

@@ -1,3 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { createDatabase } from '../../src/infra/database/data-source';
+import type { Executor } from '../../src/infra/database/statements';
+import { insertInvoice, type NewInvoiceRow, NOT_KNOWN_YET } from '../../src/services/invoices/invoice-insert';
+import { RetentionService } from '../../src/services/operations/retention.service';
+import { recordDeliveries } from '../../src/services/webhooks/deliveries';
 import { Chit } from '../support/app/chit';
 import {
   confirmEmail,
@@ -9,6 +15,8 @@ import {
   setUser,
   signIn,
 } from '../support/app/factories';
+import { waitingFor } from '../support/database/row-lock';
+import { invoiceWith } from '../support/invoice';
 import { accept, createMember, invite } from '../support/people/members';
 import { TestSmtpServer } from '../support/smtp-server';
 import { until } from '../support/until';
@@ -22,10 +30,13 @@ const NO_PERMISSION = (permission: string) => ({
 let smtp: TestSmtpServer;
 let chit: Chit;
 let owner: Merchant;
+let token: string;
 
 beforeAll(async () => {
   smtp = await TestSmtpServer.start();
   chit = await Chit.start({ SMTP_URL: smtp.url, MAIL_FROM: 'chit@pay.test' });
+  const [found] = await chit.database.query<{ uuid: string }>('SELECT uuid FROM tokens LIMIT 1');
+  token = found?.uuid ?? '';
 });
 
 beforeEach(async () => {
@@ -201,6 +212,15 @@ describe('A webhook', () => {
     expect([await isEnabled(taken), await isEnabled(ownKey)]).toEqual([true, true]);
   });
 
+  it('remains that of the member who chose its URL when another one saves it unchanged', async () => {
+    const member = await createMember(chit, owner, 'developer');
+    const webhook = await webhookOf(owner);
+    const url = `https://${owner.uuid}.test/hook`;
+    await operate('updateWebhook { uuid }', { uuid: webhook, url, name: 'Shop' }, member);
+    await operate('removeMember', { personUuid: member.uuid }, owner);
+    expect(await isEnabled(webhook)).toBe(true);
+  });
+
   it('gets the messages again when another member keeps its URL', async () => {
     const member = await createMember(chit, owner, 'developer');
     const webhook = await webhookOf(member);
@@ -224,4 +244,47 @@ describe('A webhook', () => {
     );
     expect(delivery?.status).toBe('failed');
   });
+
+  it.each<[string, (tx: Executor) => Promise<unknown>]>([
+    ['the creation of an invoice', (tx) => insertInvoice(tx, newInvoice())],
+    [
+      'another event',
+      (tx) =>
+        recordDeliveries(tx, [
+          { userUuid: owner.uuid, event: 'invoice.paid', invoiceUuid: randomUUID(), sequence: 2, data: '{}' },
+        ]),
+    ],
+  ])('sends no message of a transaction that ends after its maker was removed: %s', async (_, tell) => {
+    const member = await createMember(chit, owner, 'developer');
+    const webhook = await webhookOf(member);
+    const database = await createDatabase(chit.database.url).initialize();
+    let isRemoved = false;
+    let removing: Promise<unknown> | undefined;
+    await database.transaction(async (tx) => {
+      await tell(tx);
+      removing = operate('removeMember', { personUuid: member.uuid }, owner).finally(() => {
+        isRemoved = true;
+      });
+      await until(async () => isRemoved || (await waitingFor(chit.database)) > 0);
+    });
+    await removing;
+    await new RetentionService(database, { AUDIT_DAYS: 730 }).tidyDeliveries();
+    await database.destroy();
+    const statuses = await chit.database.query(
+      'SELECT status FROM webhook_deliveries WHERE webhook_uuid = $1',
+      [webhook],
+    );
+    expect(statuses).toEqual([{ status: 'failed' }]);
+  });
 });
+
+/** An invoice of the owner, as it is inserted. */
+function newInvoice(): NewInvoiceRow {
+  const { createdOn, expiresOn, number, ...invoice } = invoiceWith({
+    ...{ uuid: randomUUID(), contractAddress: randomUUID(), checkoutToken: randomUUID() },
+    ...{ userUuid: owner.uuid, tokenUuid: token, network: 'LOCAL' },
+  });
+  const { createdOn: created_on, expiresOn: expires_on } = NOT_KNOWN_YET;
+  const data = { created_on, expires_on, number: NOT_KNOWN_YET.number };
+  return { invoice, ttlMinutes: 1, renewableMinutes: null, data, place: null };
+}

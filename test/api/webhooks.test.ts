@@ -8,6 +8,7 @@ import {
   type Merchant,
   signInAdmin,
 } from '../support/app/factories';
+import { waitingFor, whileHeld, whileLocked } from '../support/database/row-lock';
 import { type Received, Receiver } from '../support/http/receiver';
 import { until } from '../support/until';
 
@@ -206,6 +207,22 @@ describe('A webhook', () => {
     await receiver.got(2);
   });
 
+  it('stays enabled when its old URL answers 410 after the URL was changed', async () => {
+    const held: ServerResponse[] = [];
+    receiver.behave = (response) => void held.push(response);
+    await createInvoice(chit, merchant);
+    await receiver.got(1);
+    const variables = { uuid: webhook, url: `${receiver.url}/new` };
+    await ask(
+      'mutation ($uuid: UUID!, $url: URL!) { updateWebhook(uuid: $uuid, url: $url) { uuid } }',
+      variables,
+    );
+    held[0]?.writeHead(410).end();
+    expect(await delivered('failed')).toMatchObject({ responseStatus: 410 });
+    const state = 'query ($uuid: UUID!) { webhook(uuid: $uuid) { disabledOn } }';
+    expect(await ask(state, { uuid: webhook })).toEqual({ webhook: { disabledOn: null } });
+  });
+
   it('is disabled once when two deliveries get 410 at the same time', async () => {
     await createInvoice(chit, merchant);
     await delivered('succeeded');
@@ -224,6 +241,21 @@ describe('A webhook', () => {
       [`webhook:${webhook}`],
     );
     expect(disabled).toHaveLength(1);
+  });
+
+  it('locks no message while the 410 for it waits for the webhook, whose disabling ends the message', async () => {
+    const held: ServerResponse[] = [];
+    receiver.behave = (response) => void held.push(response);
+    await createInvoice(chit, merchant);
+    await receiver.got(1);
+    const locking = `SELECT FROM webhooks WHERE uuid = '${webhook}' FOR UPDATE`;
+    const free = await whileHeld(chit.database, locking, async () => {
+      held[0]?.writeHead(410).end();
+      await until(async () => (await waitingFor(chit.database)) > 0);
+      const unlocked = 'SELECT FROM webhook_deliveries WHERE webhook_uuid = $1 FOR UPDATE SKIP LOCKED';
+      return chit.database.query(unlocked, [webhook]);
+    });
+    expect(free).toHaveLength(1);
   });
 
   it('is disabled after ten failures, with an audit entry', async () => {
@@ -255,6 +287,24 @@ describe('A webhook', () => {
     const stranger = await createMerchant(chit);
     const { body } = await chit.graphql(redeliver, { uuid }, stranger.accessToken);
     expect(body.errors[0].extensions.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('A webhook that is being disabled', () => {
+  const PING = 'mutation ($uuid: UUID!) { pingWebhook(uuid: $uuid) { uuid } }';
+  const REDELIVER = 'mutation ($uuid: UUID!) { redeliver(deliveryUuid: $uuid) { uuid } }';
+
+  it.each([
+    ['a ping', PING, async () => webhook],
+    ['a message again', REDELIVER, async () => (await delivered('succeeded')).uuid],
+  ])('refuses to send %s', async (_, document, subject) => {
+    await createInvoice(chit, merchant);
+    const uuid = await subject();
+    const disabling = `UPDATE webhooks SET disabled_on = now() WHERE uuid = '${webhook}'`;
+    const { body } = await whileLocked(chit.database, disabling, 1, () =>
+      chit.graphql(document, { uuid }, merchant.accessToken),
+    );
+    expect(body.errors[0].extensions.reason.code).toBe('webhook_disabled');
   });
 });
 

@@ -27,6 +27,17 @@ const SELECT_DELETED_WEBHOOKS = `
   WITH RECURSIVE ${distinctValues('told', { table: 'webhook_deliveries', column: 'webhook_uuid' })}
   SELECT id FROM told WHERE id IS NOT NULL AND NOT EXISTS (SELECT FROM webhooks WHERE uuid = id)`;
 
+/** SQL: ends deliveries that a transaction has inserted which ended after their webhook was disabled; nobody waits for its lock. */
+const END_DISABLED = `
+  WITH RECURSIVE ${distinctValues('waiting', { table: 'webhook_deliveries', column: 'webhook_uuid', where: "status = 'pending'" })}
+  UPDATE webhook_deliveries SET status = 'failed', error = coalesce(error, 'The webhook was disabled'),
+    next_attempt_on = NULL, finished_on = now()
+  WHERE status = 'pending' AND uuid IN (
+    SELECT left_over.uuid FROM waiting JOIN webhooks ON webhooks.uuid = waiting.id CROSS JOIN LATERAL (
+      SELECT uuid FROM webhook_deliveries WHERE webhook_uuid = waiting.id AND status = 'pending' LIMIT $1
+    ) AS left_over WHERE disabled_on IS NOT NULL LIMIT $1
+  )`;
+
 /** Deletes outdated rows, so that no table grows with the age of the installation unless `KEPT` says why. */
 export class RetentionService {
   constructor(
@@ -68,10 +79,14 @@ export class RetentionService {
     });
   }
 
-  /** Deletes the deliveries of deleted webhooks in batches. */
-  async deleteOrphanedDeliveries(): Promise<void> {
+  /** Deletes the deliveries of deleted webhooks, and ends those of disabled ones, in batches. */
+  async tidyDeliveries(): Promise<void> {
     for (const { id } of await this.database.query<{ id: string }[]>(SELECT_DELETED_WEBHOOKS))
       await this.deleteRows('webhook_deliveries', 'webhook_uuid = $1', [id]);
+    await inBatches(async () => {
+      const [, count] = await this.database.query(END_DISABLED, [BATCH]);
+      return count;
+    });
   }
 
   private async deleteOlder(table: string, { since, kept, only = 'true' }: Age): Promise<void> {

@@ -123,23 +123,26 @@ export class DeliveryRunnerService extends WorkQueue<ClaimedDelivery> {
     };
     if (outcome.status === 'succeeded' && delivery.format === 'chit') this.healthyWebhooks.add(webhookUuid);
     else this.healthyWebhooks.delete(webhookUuid);
+    const disables =
+      outcome.status === 'failed' && (!isTestMessage(delivery) || outcome.responseStatus === GONE_STATUS);
     await this.database.transaction(async (tx) => {
+      // Locks the webhook before its deliveries, as all others do, which prevents deadlocks.
+      if (disables) await tx.query('SELECT FROM webhooks WHERE uuid = $1 FOR NO KEY UPDATE', [webhookUuid]);
       await recordOutcome(tx, uuid, outcome, attempt);
-      if (outcome.status === 'failed' && (!isTestMessage(delivery) || outcome.responseStatus === GONE_STATUS))
-        await this.disable(tx, delivery, outcome);
+      if (disables) await this.disable(tx, delivery, outcome);
     });
   }
 
   private async disable(
     tx: Executor,
-    { webhookUuid }: ClaimedDelivery,
+    { webhookUuid, url }: ClaimedDelivery,
     { responseStatus, error }: DeliveryOutcome,
   ): Promise<void> {
     const isGone = responseStatus === GONE_STATUS;
     const reason = isGone ? 'it said 410 Gone' : `ten attempts failed: ${error}`;
     const cause = isGone ? 'gone' : responseStatus === null ? 'unanswered' : 'refused';
     const why = { cause, status: responseStatus, reason } as const;
-    if ((await disableWebhooks(tx, 'uuid = $1', [webhookUuid], why)) === 0) return;
+    if ((await disableWebhooks(tx, 'uuid = $1 AND url = $2', [webhookUuid, url], why)) === 0) return;
     this.log.warn({ webhook: webhookUuid, reason }, 'A webhook was disabled');
   }
 

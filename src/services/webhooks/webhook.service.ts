@@ -124,8 +124,8 @@ export class WebhookService {
   }
 
   /**
-   * Changes the given members and keeps the secret; the owner is mailed about a new URL. For a new URL the caller answers from then on, and a URL enables the
-   * webhook, unless `enabled` is given. Disabling ends the pending deliveries.
+   * Changes the given members and keeps the secret; the owner is mailed about a new URL. A URL enables the webhook, unless `enabled` is given. For a new
+   * URL, or one that enables the webhook, the caller answers from then on. Disabling ends the pending deliveries.
    */
   async update(actor: Actor, uuid: string, { enabled, secret, ...change }: WebhookChange): Promise<Webhook> {
     authorize(actor, 'updateWebhook');
@@ -136,7 +136,8 @@ export class WebhookService {
         assertFewAtHost(await tx.findBy(Webhook, { userUuid: before.userUuid, uuid: Not(uuid) }), url);
       const isEnabled = enabled ?? (change.url !== undefined || before.disabledOn === null);
       if (!isEnabled) await tx.query(disableWhere('uuid = $1'), [uuid]);
-      const maker = change.url !== undefined && { createdBy: await makerOf(tx, actor) };
+      const isChosen = url !== before.url || (change.url !== undefined && isEnabled && before.disabledOn);
+      const maker = isChosen && { createdBy: await makerOf(tx, actor) };
       await tx.update(
         Webhook,
         { uuid },
@@ -190,7 +191,7 @@ export class WebhookService {
     await admitTestMessage(this.limiter, actor, uuid);
     const delivery = { uuid: newUuid(), webhookUuid: uuid, event, data };
     await this.database.transaction(async (tx) => {
-      const lock = { mode: 'for_key_share' } as const;
+      const lock = { mode: 'pessimistic_read' } as const;
       assertEnabled(requireOwner(actor, await tx.findOne(Webhook, { where: { uuid }, lock })));
       await tx.insert(WebhookDelivery, delivery);
     });
@@ -206,11 +207,15 @@ export class WebhookService {
     authorize(actor, 'redeliver');
     const [delivery] = await findDeliveries(this.database.manager, [deliveryUuid]);
     if (!delivery) throw notFound();
-    assertEnabled(await this.findOwned(actor, delivery.webhookUuid));
-    if (isTestMessage(delivery)) await admitTestMessage(this.limiter, actor, delivery.webhookUuid);
+    const { webhookUuid } = delivery;
+    assertEnabled(await this.findOwned(actor, webhookUuid));
+    if (isTestMessage(delivery)) await admitTestMessage(this.limiter, actor, webhookUuid);
     else await this.limiter.consume('REDELIVER', actor.account.uuid);
     const reset = { status: 'pending' as const, attempts: 0, finishedOn: null, nextAttemptOn: () => 'now()' };
-    await this.database.manager.update(WebhookDelivery, { uuid: deliveryUuid }, reset);
+    await this.changeOwned(actor, webhookUuid, async (tx, webhook) => {
+      assertEnabled(webhook);
+      await tx.update(WebhookDelivery, { uuid: deliveryUuid }, reset);
+    });
     return this.wakeAndLoad(deliveryUuid);
   }
 
