@@ -1,3 +1,4 @@
+import { webhookMessage } from '../../src/rest/invoices/webhook-messages';
 import { Chit } from '../support/app/chit';
 import {
   createApiKey,
@@ -91,7 +92,7 @@ describe('A ping', () => {
 
   it('of another kind is the account’s newest message about it, marked, without a real invoice, and attempted once', async () => {
     receiver.behave = (response) => void response.writeHead(500).end();
-    await createInvoice(chit, merchant, { order_id: '1001' });
+    const invoice = await createInvoice(chit, merchant, { order_id: 'ORDER-1001' });
     const webhook = await createWebhook(chit, merchant, receiver.url);
     const send = (event: string) =>
       chit.operate('pingWebhook { event }', { uuid: webhook, event }, { as: merchant.accessToken });
@@ -101,14 +102,24 @@ describe('A ping', () => {
     });
     await send('invoice_created');
     expect(await finished(merchant)).toMatchObject([{ status: 'failed', attempts: 1 }]);
-    expect(receiver.received[0]?.message).toMatchObject({
+    const sent = receiver.received[0];
+    expect(sent?.message).toMatchObject({
       type: 'invoice.created',
       data: {
         test: true,
         sequence: 1,
-        invoice: { uuid: '00000000-0000-0000-0000-000000000000', order_id: null, amount: 12.5, test: true },
+        invoice: { uuid: '00000000-0000-0000-0000-000000000000', number: '0', amount: 12.5, test: true },
       },
     });
+    for (const name of [
+      invoice.uuid,
+      invoice.number,
+      invoice.url.slice(-20),
+      invoice.contract_address,
+      'ORDER-1001',
+    ])
+      expect(sent?.body).not.toContain(name);
+    expect(webhookMessage('invoice.created').safeParse(sent?.message).error).toBeUndefined();
   });
 
   it('that is delivered again counts as another one', async () => {

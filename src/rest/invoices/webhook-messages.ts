@@ -9,10 +9,10 @@ import { refundShape } from './refund.schema';
 
 type EventData = ReturnType<typeof presentEventData>;
 
-/** `unknown` if the output has exactly the members of `Presented`, of types that include theirs; else `never`. */
+/** `unknown` if the output has exactly the members of `Presented` and `test`, of types that include theirs; else `never`. */
 type Matches<Presented, Output> = Presented extends Output
   ? keyof Presented extends keyof Output
-    ? keyof Output extends keyof Presented
+    ? Exclude<keyof Output, 'test'> extends keyof Presented
       ? unknown
       : never
     : never
@@ -33,6 +33,7 @@ const paymentShape = shapeOf<NonNullable<EventData['payment']>>()(
 ).meta({ id: 'WebhookPayment', description: 'A payment of the invoice', examples: [examples.PAYMENT] });
 
 const invoiceMembers = {
+  test: z.literal(true).optional().describe('In a copy sent to try the webhook: nothing has happened'),
   sequence: z.int().min(1).describe("Number of the event among the invoice's events: 1, 2, … without gaps"),
   invoice: invoiceShape,
   amount_received: z

@@ -118,6 +118,9 @@ export const SPECIFIED_MEMBERS: Readonly<Record<string, readonly string[]>> = Ob
 const CONDITIONAL_MEMBERS: readonly string[] = [
   ...['WebhookRevertedData.payment', 'WebhookPayment.network', 'WebhookPayment.token_address'],
   ...['SearchHit.invoice', 'SearchHit.user'],
+  ...['Invoice', 'Payment', 'Reverted', 'Payout', 'Refund', 'PaidOut'].map(
+    (kind) => `Webhook${kind}Data.test`,
+  ),
 ];
 
 /** Whether a member may be absent: what Chit adds to a specified resource is optional. */
