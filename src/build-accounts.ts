@@ -1,6 +1,5 @@
 import type { SharedServices } from './build-shared';
 import { LogoEncoder } from './infra/logo-encoder';
-import type { Role } from './lib/actor';
 import { SessionCookie } from './lib/session-cookie';
 import type { ServiceDependencies } from './service-dependencies';
 import { ApiKeyService } from './services/accounts/api-keys/api-key.service';
@@ -50,7 +49,6 @@ export function buildAccounts(dependencies: ServiceDependencies, shared: SharedS
   const attempts = new SignInAttempts(database, limiter, config.rateLimits.LOGIN_FAILURES, secret, log);
   const codes = new FactorCodes(limiter, secret);
   const signIns = new PasswordSignIn(database, attempts, codes);
-  const isFactorRequired = (role: Role) => config.SECOND_FACTOR_REQUIRED.includes(role);
   const opener = new SessionOpener(attempts);
   const cookie = new SessionCookie(publicUrl);
   const auth = new AuthService(database, config, {
@@ -62,14 +60,14 @@ export function buildAccounts(dependencies: ServiceDependencies, shared: SharedS
   const relyingParty = new RelyingParty(publicUrl);
   const passkeyCheck = new PasskeyCheck(ceremonies, relyingParty);
   return {
-    identity: new IdentityService(database, accessTokens, isFactorRequired),
+    identity: new IdentityService(database, accessTokens, config.SECOND_FACTOR_REQUIRED),
     operationGuard: new OperationGuard(limiter),
     auth,
     sessions: new SessionService(database),
     passkeys: new PasskeyService(database, ceremonies, relyingParty),
     browserSessions: new BrowserSessions(database, signIns, passkeyCheck, opener, cookie),
     identityConfirmation: new IdentityConfirmation(database, attempts, codes, passkeyCheck),
-    secondFactors: new SecondFactorService(database, codes, isFactorRequired, issuer),
+    secondFactors: new SecondFactorService(database, codes, issuer),
     users: new UserService(database, idempotency, wallets.addressCodes),
     ...wallets,
     ...buildProfiles(dependencies, shared),

@@ -68,10 +68,11 @@ export interface Person {
   /** The person's role in the account; null when they have handed over their own and left it. */
   memberRole: MemberRole | null;
   /**
-   * Whether this installation requires a second factor for the role of the account or of the person, and the person has
-   * none. Such a person may call only operations that concern the person alone, such as setting up a factor.
+   * The role of the account or of the person for which this installation requires a second factor; null when it requires
+   * none. Without one, the person may call only operations that concern the person alone, such as setting up a factor.
    */
-  lacksSecondFactor: boolean;
+  factorRequiredFor: Role | null;
+  hasSecondFactor: boolean;
 }
 
 /**

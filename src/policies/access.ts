@@ -26,13 +26,17 @@ export function authorize(actor: Actor, operation: Operation): asserts actor is 
   if (!mayCall(actor.account, operation)) {
     throw new AppError(reason('role_required', { roles: rolesOf[audience] }));
   }
-  if (actor.kind !== 'api_key' && actor.person.lacksSecondFactor && !isPersonal(operation))
-    throw new AppError(reason('second_factor_setup_required', { role: actor.account.role }));
+  if (actor.kind !== 'api_key') requireFactor(actor.person, operation);
   if (actor.kind !== 'api_key' && permission && !isPermitted(actor.person, permission))
     throw new AppError(reason('permission_required', { permission }));
   if (permission && actor.account.isTest && isLiveOnly(permission))
     throw new AppError(reason('not_in_test_mode', { permission }));
   if (sudo) requireConfirmation(actor);
+}
+
+function requireFactor({ factorRequiredFor: role, hasSecondFactor }: Person, operation: Operation): void {
+  if (role && !hasSecondFactor && !isPersonal(operation))
+    throw new AppError(reason('second_factor_setup_required', { role }));
 }
 
 /** Throws `forbidden` without a fresh proof of identity, or when a Telegram account must be confirmed anew. */

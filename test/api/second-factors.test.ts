@@ -5,6 +5,7 @@ import { signInCalls } from '../support/app/sign-in-calls';
 import { inSession, OWN_PAGE } from '../support/http/browser-session';
 import { type DocumentedRest, documented } from '../support/http/openapi';
 import { BAD_CREDENTIAL, conflict, expectNotValid, TOO_MANY, WRONG_SIGN_IN } from '../support/http/refusals';
+import { createMember } from '../support/people/members';
 
 const OK = { status: 200 };
 const CODE_REQUIRED = {
@@ -432,5 +433,18 @@ describe('An installation that requires a second factor of customers', () => {
       network: 'ARB_SEPOLIA',
     };
     expect(await rest('POST', '/invoice/by_api_key', { as: apiKey, body })).toMatchObject(OK);
+  });
+});
+
+describe('An installation that requires a second factor of admins', () => {
+  it("requires one of the members of an admin's account, and says so", async () => {
+    const member = await createMember(chit, await signIn(chit, ADMIN), 'cashier');
+    await chit.withSettings({ SECOND_FACTOR_REQUIRED: 'admin' }, async () => {
+      expect(await factorsOf(member)).toMatchObject({ isRequired: true });
+      expect((await rest('GET', '/invoice', { as: member.accessToken })).body.message).toBe(
+        'Set up two-step verification first: this installation requires it for the role admin',
+      );
+      expect(await factorsOf(person)).toMatchObject({ isRequired: false });
+    });
   });
 });

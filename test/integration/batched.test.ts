@@ -164,7 +164,7 @@ describe('Batched statements', () => {
     const connected = await createDatabase(server.url).initialize();
     const { manager } = connected;
     const tokens = new AccessTokens('of-a-test-that-asks-who-is-calling');
-    const identity = new IdentityService(connected, tokens, () => false);
+    const identity = new IdentityService(connected, tokens, []);
     const client = { address: '::1' };
     // Makes a plan for one key look much cheaper, as in a large table.
     await connected.query('SET random_page_cost = 1000; SET enable_seqscan = off');

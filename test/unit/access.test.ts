@@ -48,14 +48,16 @@ const signedIn = (role: Role, more: Partial<SignedIn> = {}): Authorized => ({
   kind: 'user',
   address,
   account: accountOf(role),
-  person: { uuid: 'mine', memberRole: 'owner', lacksSecondFactor: false },
+  person: { uuid: 'mine', memberRole: 'owner', factorRequiredFor: null, hasSecondFactor: false },
   sessionUuid: 'session',
   recentlyConfirmed: true,
   ...more,
 });
 
 const memberWith = (memberRole: MemberRole) =>
-  signedIn('customer', { person: { uuid: 'member', memberRole, lacksSecondFactor: false } });
+  signedIn('customer', {
+    person: { uuid: 'member', memberRole, factorRequiredFor: null, hasSecondFactor: false },
+  });
 
 const keyHolder = (role: Role, ...scopes: Scope[]): Authorized => ({
   kind: 'api_key',
@@ -163,7 +165,7 @@ describe('authorize', () => {
 
   it('permits a person without a role in any account only the operations that concern the person', () => {
     const nobody = signedIn('customer', {
-      person: { uuid: 'mine', memberRole: null, lacksSecondFactor: false },
+      person: { uuid: 'mine', memberRole: null, factorRequiredFor: null, hasSecondFactor: false },
     });
     const refused = OPERATIONS.filter((operation) => authorized(nobody, operation));
     const account = OPERATIONS.filter(
@@ -184,7 +186,7 @@ describe('authorize', () => {
 
   it('permits a person who lacks a required second factor only what concerns the person alone', () => {
     const lacking = signedIn('admin', {
-      person: { uuid: 'mine', memberRole: 'owner', lacksSecondFactor: true },
+      person: { uuid: 'mine', memberRole: 'owner', factorRequiredFor: 'customer', hasSecondFactor: false },
     });
     const permitted = OPERATIONS.filter((operation) => !authorized(lacking, operation));
     const personal = OPERATIONS.filter((operation) => {
@@ -196,7 +198,7 @@ describe('authorize', () => {
     expect(permitted).not.toContain('channels');
     expect(authorized(lacking, 'invoices')).toEqual([
       'forbidden',
-      'Set up two-step verification first: this installation requires it for the role admin',
+      'Set up two-step verification first: this installation requires it for the role customer',
     ]);
   });
 

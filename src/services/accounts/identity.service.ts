@@ -137,8 +137,8 @@ export class IdentityService {
   constructor(
     private readonly database: DataSource,
     private readonly accessTokens: AccessTokens,
-    /** Whether this installation requires a second factor from persons who act for an account with this role. */
-    private readonly isFactorRequired: (role: Role) => boolean,
+    /** Roles for which this installation requires a second factor: of persons, and of accounts for which they act. */
+    private readonly factorRoles: readonly Role[],
   ) {}
 
   /**
@@ -238,10 +238,11 @@ export class IdentityService {
   private toMember(row: MemberRow): { account: Account; person: Person } {
     const { personUuid, personRole, hasSecondFactor, memberRole } = row;
     const account = toAccount(row);
-    const isRequired = this.isFactorRequired(account.role) || this.isFactorRequired(personRole);
+    const factorRequiredFor =
+      [account.role, personRole].find((role) => this.factorRoles.includes(role)) ?? null;
     return {
       account: account.uuid === personUuid ? account : withoutAdminRole(account),
-      person: { uuid: personUuid, memberRole, lacksSecondFactor: isRequired && !hasSecondFactor },
+      person: { uuid: personUuid, memberRole, factorRequiredFor, hasSecondFactor },
     };
   }
 }

@@ -42,7 +42,6 @@ export class SecondFactorService {
   constructor(
     private readonly database: DataSource,
     private readonly codes: FactorCodes,
-    private readonly isRequiredFor: (role: User['role']) => boolean,
     /** Name of this installation in authenticator apps. */
     private readonly issuer: string,
   ) {}
@@ -52,7 +51,7 @@ export class SecondFactorService {
     const [row] = await this.database.query<[Omit<SecondFactors, 'isRequired'>]>(READ_FACTORS, [
       actor.person.uuid,
     ]);
-    return { ...row, isRequired: this.isRequiredFor(actor.account.role) };
+    return { ...row, isRequired: actor.person.factorRequiredFor !== null };
   }
 
   /**
