@@ -1,8 +1,10 @@
 import { GROUP_COMMANDS, PRIVATE_COMMANDS } from '../../src/bot/commands';
+import { protect } from '../support/app/authenticator';
 import { Chit } from '../support/app/chit';
 import { createInvoice, type Person, register, setUser } from '../support/app/factories';
 import { whileLocked } from '../support/database/row-lock';
 import { BotScene, buttonsOf, carriedBy } from '../support/fake-telegram/bot-scene';
+import { createMember } from '../support/people/members';
 import { until } from '../support/until';
 
 const NOT_GOOD = 'This link is no longer valid';
@@ -447,6 +449,23 @@ describe('Wrong passwords for an account', () => {
     } finally {
       await guarded.stop();
     }
+  });
+});
+
+describe('A change of the second factor of a person who has handed over their account', () => {
+  it('is reported to this person, and not to the new owner', async () => {
+    const { merchant, user } = await scene.merchant();
+    const owner = await createMember(scene.chit, merchant, 'manager');
+    const ownersUser = stranger();
+    await scene.link(owner, ownersUser);
+    const as = merchant.accessToken;
+    await scene.chit.operate('transferOwnership { role }', { personUuid: owner.uuid }, { as });
+    await protect(scene.chit, merchant);
+    await scene.reads(user, 'An authenticator app was set up for your account');
+    await scene.quiet();
+    expect(scene.shown(ownersUser).map(({ text }) => text)).not.toContainEqual(
+      expect.stringContaining('An authenticator app was set up'),
+    );
   });
 });
 

@@ -61,9 +61,9 @@ export async function notifyAccounts(
   await insertJobs(tx, noticeJobs(recipient), [JSON.stringify(notices)]);
 }
 
-/** Notifies a person of their own sign-in, even after their account was handed over. */
-export const notifyPerson = (tx: Executor, uuid: string, notice: Notice): Promise<void> =>
-  notifyAccounts(tx, [uuid], uuid, notice, REGISTRANT);
+/** Notifies a person of what concerns their own sign-in, even after their account was handed over. */
+export const notifyPerson = (tx: Executor, uuid: string, notice: Notice, subject = uuid): Promise<void> =>
+  notifyAccounts(tx, [uuid], subject, notice, REGISTRANT);
 
 /** Enqueues a Telegram notice for all admins who are not blocked. */
 export async function notifyAdmins(tx: Executor, subject: string, notice: Notice): Promise<void> {

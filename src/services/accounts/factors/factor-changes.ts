@@ -8,7 +8,7 @@ import type { SignedIn } from '../../../lib/actor';
 import type { FactorAct } from '../../../lib/enums';
 import { queueMail } from '../../mail/mail-queue';
 import { recordAudit } from '../../shared/audit';
-import { notifyAccounts } from '../../telegram/telegram-jobs';
+import { notifyPerson } from '../../telegram/telegram-jobs';
 import { endSessions } from '../sessions/revocation';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
 
@@ -57,7 +57,7 @@ export async function recordFactorAct(
   after?: Record<string, unknown>,
 ): Promise<void> {
   await recordAudit(tx, { actorUuid: userUuid, action: `user.${act}`, subject: `user:${userUuid}`, after });
-  await notifyAccounts(tx, [userUuid], `${act}:${userUuid}`, { topic: 'factor_changed', act });
+  await notifyPerson(tx, userUuid, { topic: 'factor_changed', act }, `${act}:${userUuid}`);
   const params = { on: new Date().toISOString(), change: act };
   await queueMail(tx, { topic: 'second_factor_changed', userUuid, cause: newUuid(), params });
 }

@@ -10,6 +10,7 @@ import { permissionsOf } from '../../../policies/permissions';
 import { mailAccessChange } from '../../mail/access-mails';
 import { lockAccount } from '../../shared/account-lock';
 import { type AuditAction, recordAudit } from '../../shared/audit';
+import { withTest } from '../../shared/test-account';
 import { disableWebhooksBy } from '../sessions/disabled-webhooks';
 import { revokeKeysBy, revokeSessionsFor } from '../sessions/revocation';
 import { revokeInvitationsBy } from './invitation.queries';
@@ -83,9 +84,8 @@ export class MemberService {
     await this.database.transaction(async (tx) => {
       await lockMembersOf(tx, accountUuid);
       await removeMember(tx, actor, accountUuid, personUuid, 'user.member_left');
-      await tx.query('UPDATE sessions SET account_uuid = NULL WHERE uuid = $1 AND account_uuid = $2', [
-        ...[current, accountUuid],
-      ]);
+      const leaveIt = `UPDATE sessions SET account_uuid = NULL WHERE uuid = $1 AND account_uuid IN ${withTest('$2')}`;
+      await tx.query(leaveIt, [current, accountUuid]);
       await revokeSessionsFor(tx, accountUuid, { userUuid: personUuid, except: current });
     });
   }
