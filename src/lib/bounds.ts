@@ -23,7 +23,7 @@ export const BOUNDS = {
     passkeys: { most: 20 }, // Passkeys of a person
     savedViews: { most: 20 }, // Saved views of a person in an account
     recoveryCodes: { most: 10 }, // Recovery codes of a person, each valid once
-    paidMails: { most: 30 }, // Mails per hour about single paid invoices of an account
+    paidMails: { most: 30 }, // Mails per hour about single paid invoices to an owner
     members: { most: 50 }, // Members of an account, besides its owner
     memberships: { most: 50 }, // Accounts, besides their own, for which a person may act
     invitations: { most: 50 }, // Open invitations of an account

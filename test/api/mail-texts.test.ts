@@ -47,7 +47,7 @@ beforeAll(async () => {
     webhook_disabled: { url: `https://evil.test/${HOSTILE}`, cause: 'gone', status: 410 },
     payout_failed: { invoiceUuid: invoice.uuid, problem: 'refused' },
     invoice_paid: { invoiceUuid: invoice.uuid },
-    invoices_paid: { day: ON.slice(0, 10) },
+    invoices_paid: { account: merchant.uuid, day: ON.slice(0, 10) },
     member_invited: { account: HOSTILE, role: 'cashier', expiresOn: ON },
     sign_up_invited: { expiresOn: ON },
     announcement: { announcementUuid: announcement?.uuid ?? '' },

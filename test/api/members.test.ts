@@ -346,6 +346,16 @@ describe('A member', () => {
     expect(await members()).toHaveLength(1);
   });
 
+  it('who leaves from the test mode of the account acts for their own account too', async () => {
+    const { accessToken: as, uuid } = await createMember(chit, owner, 'developer');
+    const enter = 'mutation ($to: UUID) { switchAccount(accountUuid: $to, test: true) { test } }';
+    expect(await call(chit, as, enter, { to: owner.uuid })).toEqual({ switchAccount: { test: true } });
+    expect(await leave(as)).toMatchObject({ status: 200 });
+    expect(await call(chit, as, '{ memberships { accountUuid isCurrent } }')).toEqual({
+      memberships: [{ accountUuid: uuid, isCurrent: true }],
+    });
+  });
+
   it('reads who they are, and changes their own password, while they act for the account', async () => {
     const member = await createMember(chit, owner, 'cashier');
     expect((await me(member.accessToken)).body.data).toMatchObject({
@@ -481,13 +491,15 @@ describe('A transfer of the ownership', () => {
 
   it('lets the new owner remove the former one, who keeps nothing but their person', async () => {
     await transfer(owner.accessToken, member.uuid);
+    await chit.database.query(
+      "UPDATE users SET fee_bps = 77, requested_wallet = wallet, wallet_change_on = now() + interval '1 day' WHERE uuid = $1",
+      [owner.uuid],
+    );
     expect(await remove(member.accessToken, owner.uuid)).toMatchObject({ status: 200 });
     const { accessToken: as } = await signIn(chit, owner);
-    expect((await me(as)).body.data).toMatchObject({
-      email: owner.email,
-      wallet: null,
-      status: 'unverified',
-    });
+    const { data } = (await me(as)).body;
+    expect(data).toMatchObject({ email: owner.email, wallet: null, status: 'unverified', fee_bps: '0' });
+    expect(data).not.toHaveProperty('wallet_change_on');
     expect(await call(chit, as, '{ memberships { accountUuid } }')).toEqual({ memberships: [] });
     expect(await switchAccount(chit, as)).toEqual({ switchAccount: null });
     expect(await rest('GET', '/invoice', { as })).toMatchObject({
@@ -497,23 +509,44 @@ describe('A transfer of the ownership', () => {
     expect(await chit.operate('profile { displayName }', {}, { as })).toMatchObject({ status: 403 });
   });
 
-  it('ends the mails about paid invoices to the former owner', async () => {
-    await confirmEmail(chit, owner);
-    await call(
-      chit,
-      owner.accessToken,
-      'mutation { updateNotifications(input: { invoicePaid: each }) { invoicePaid } }',
-    );
-    const pay = async () => {
-      const { uuid } = await createInvoice(chit, owner);
-      const { accessToken: as } = await signInAdmin(chit);
-      await rest('PATCH', `/invoice/${uuid}`, { as, body: { status: 'paid' } });
-      return chit.database.query('SELECT topic FROM mails WHERE strpos(params, $1) > 0', [uuid]);
-    };
-    expect(await pay()).toEqual([{ topic: 'invoice_paid' }]);
+  it('sends the mails about paid invoices to the new owner, who wants them, and no more to the former one', async () => {
+    await wantPaidMails(owner, 'each');
+    await wantPaidMails(member, 'daily');
+    await setPaid(await createInvoice(chit, owner));
+    expect(await paidMails()).toEqual([{ topic: 'invoice_paid', to: owner.uuid }]);
     await transfer(owner.accessToken, member.uuid);
-    expect(await pay()).toEqual([]);
+    await setPaid(await createInvoice(chit, owner));
+    expect(await paidMails()).toEqual([
+      { topic: 'invoice_paid', to: owner.uuid },
+      { topic: 'invoices_paid', to: member.uuid },
+    ]);
   });
+
+  it('gets no mails about paid invoices of an account that was blocked', async () => {
+    await wantPaidMails(member, 'each');
+    await transfer(owner.accessToken, member.uuid);
+    const invoice = await createInvoice(chit, owner);
+    await setUser(chit, owner.uuid, { status: 'blocked' });
+    await setPaid(invoice);
+    expect(await paidMails()).toEqual([]);
+  });
+
+  async function wantPaidMails(person: Person, invoicePaid: string) {
+    await confirmEmail(chit, person);
+    const change = `mutation { updateNotifications(input: { invoicePaid: ${invoicePaid} }) { invoicePaid } }`;
+    await call(chit, person.accessToken, change);
+  }
+
+  async function setPaid({ uuid }: { uuid: string }) {
+    const { accessToken: as } = await signInAdmin(chit);
+    await rest('PATCH', `/invoice/${uuid}`, { as, body: { status: 'paid' } });
+  }
+
+  const paidMails = () =>
+    chit.database.query(
+      "SELECT topic, user_uuid AS to FROM mails WHERE user_uuid IN ($1, $2) AND starts_with(topic, 'invoice')",
+      [owner.uuid, member.uuid],
+    );
 
   it('sends the mails about new API keys and wallets to the new owner', async () => {
     await confirmEmail(chit, member);

@@ -179,7 +179,7 @@ describe('The sums of an account whose invoices are paid in two tokens', () => {
     await confirmEmail(chit, merchant);
     const topics = {
       invoice_paid: { invoiceUuid: uuid },
-      invoices_paid: { day: new Date().toISOString().slice(0, 10) },
+      invoices_paid: { account: merchant.uuid, day: new Date().toISOString().slice(0, 10) },
     };
     for (const [topic, params] of Object.entries(topics))
       await chit.database.query(

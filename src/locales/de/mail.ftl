@@ -160,11 +160,12 @@ order-none = keine
 invoices_paid-subject = Am { $day } bezahlte Rechnungen: { $count }
 invoices_paid-text =
     Am { $day } ({ $zone }) { $count ->
-        [one] wurde eine Rechnung Ihres Kontos { $email } bezahlt:
-       *[other] wurden { $count } Rechnungen Ihres Kontos { $email } bezahlt:
+        [one] wurde eine Rechnung Ihres Kontos bezahlt:
+       *[other] wurden { $count } Rechnungen Ihres Kontos bezahlt:
     }
 
     { $lines }
+invoices_paid-details = Konto: { $account }
 invoices_paid-line = { $received } { $symbol } auf { $network }, für { $count ->
         [one] eine Rechnung
        *[other] { $count } Rechnungen

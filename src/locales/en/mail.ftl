@@ -160,11 +160,12 @@ order-none = none
 invoices_paid-subject = Invoices paid on { $day }: { $count }
 invoices_paid-text =
     On { $day } ({ $zone }), { $count ->
-        [one] one invoice of your account { $email } was paid:
-       *[other] { $count } invoices of your account { $email } were paid:
+        [one] one invoice of your account was paid:
+       *[other] { $count } invoices of your account were paid:
     }
 
     { $lines }
+invoices_paid-details = Account: { $account }
 invoices_paid-line = { $received } { $symbol } on { $network }, for { $count ->
         [one] one invoice
        *[other] { $count } invoices

@@ -166,8 +166,8 @@ export class MailComposer {
       return { values: { problem, number }, url: `${this.publicUrl}/invoices/${invoiceUuid}` };
     },
     notices: (joined, context) => this.joinedDraft(joined, context),
-    invoice_paid: async ({ invoiceUuid }, { translate }) => {
-      const invoice = await findPaidInvoice(this.database.manager, invoiceUuid);
+    invoice_paid: async ({ invoiceUuid }, { recipient: { userUuid }, translate }) => {
+      const invoice = await findPaidInvoice(this.database.manager, invoiceUuid, userUuid);
       if (!invoice) return null;
       const { orderId, checkoutToken, ...values } = invoice;
       const order = orderId ?? translate('order-none');
@@ -177,11 +177,12 @@ export class MailComposer {
         url: `${this.publicUrl}/checkout/${checkoutToken}`,
       };
     },
-    invoices_paid: async ({ day }, { recipient: { userUuid }, translate }) => {
-      if (userUuid === null) return null;
-      const { count, sums, zone } = await sumPaidOn(this.database.manager, userUuid, day);
-      const lines = sums.map((sum) => translate('invoices_paid-line', sum));
-      return count === 0 ? null : { values: { day, zone, count, lines: lines.join('\n') } };
+    invoices_paid: async ({ account, day }, { recipient: { userUuid }, translate }) => {
+      const paid = await sumPaidOn(this.database.manager, { account, owner: userUuid, day });
+      if (!paid || paid.count === 0) return null;
+      const { count, sums, zone, name } = paid;
+      const lines = sums.map((sum) => translate('invoices_paid-line', sum)).join('\n');
+      return { values: { day, zone, count, lines }, texts: { account: name } };
     },
     member_invited: ({ account, role, expiresOn }, { time, translate }) => ({
       values: { role: translate(`role-${role}`), expiresOn: time(expiresOn) },

@@ -24,8 +24,8 @@ export interface MailParams {
   webhook_disabled: { url: string; cause: DisabledCause; status: number | null };
   payout_failed: { invoiceUuid: string; problem: PayoutProblem };
   invoice_paid: { invoiceUuid: string };
-  /** All invoices that were paid on a day, `YYYY-MM-DD` in UTC. */
-  invoices_paid: { day: string };
+  /** All invoices of an account, by its UUID, that were paid on a day, `YYYY-MM-DD` by the account's clocks. */
+  invoices_paid: { account: string; day: string };
   /** `account` is the display name or e-mail address of the account. A mail of this topic needs `sealedLink`. */
   member_invited: { account: string; role: GrantedRole; expiresOn: string };
   /** Needs `sealedLink`. */

@@ -32,8 +32,8 @@ export async function findNumber(db: Executor, uuid: string): Promise<string> {
   return row.number;
 }
 
-/** Returns the data of a paid invoice that a mail shows; null when the invoice is not paid, or no longer paid. */
-export async function findPaidInvoice(db: Executor, uuid: string) {
+/** Returns the data of an owner's paid invoice that a mail shows; null when it is not paid, or not theirs (any more). */
+export async function findPaidInvoice(db: Executor, uuid: string, owner: string | null) {
   const [row] = await db.query<InvoiceRow[]>(
     `SELECT number, amount, token_decimals AS decimals, symbol, invoices.network, order_id AS "orderId",
        checkout_token AS "checkoutToken", CASE WHEN hash IS NULL THEN 'no' ELSE 'yes' END AS seen, (
@@ -41,8 +41,9 @@ export async function findPaidInvoice(db: Executor, uuid: string) {
            'symbol', paid.symbol, 'network', paid.network)), '[]')
          FROM ${receivedParts('invoices')} AS part JOIN tokens AS paid ON paid.uuid = paid_in WHERE part.received > 0
        ) AS received
-     FROM invoices JOIN tokens ON tokens.uuid = token_uuid WHERE invoices.uuid = $1 AND invoices.status = 'paid'`,
-    [uuid],
+     FROM invoices JOIN tokens ON tokens.uuid = token_uuid JOIN users AS account ON account.uuid = user_uuid
+     WHERE invoices.uuid = $1 AND invoices.status = 'paid' AND coalesce(owner_uuid, account.uuid) = $2 AND account.status <> 'blocked'`,
+    [uuid, owner],
   );
   if (!row) return null;
   const { decimals, amount, network, received, ...shown } = row;
@@ -59,13 +60,16 @@ const inTokens = ({ received, decimals }: Received) => formatAmount(BigInt(recei
 
 /**
  * Counts the invoices of an account that were paid on a day (`YYYY-MM-DD`) in the account's time zone, and sums up what they received in each
- * token. The cost grows with the number of invoices of all accounts that were paid on that day.
+ * token; null for a person who does not own the account (any more), and when it is blocked. The cost grows with the number of invoices of all accounts that were paid on that day.
  */
-export async function sumPaidOn(db: Executor, userUuid: string, day: string) {
-  const { timeZone } = await db.findOneOrFail(User, {
-    where: { uuid: userUuid },
-    select: { uuid: true, timeZone: true },
+export async function sumPaidOn(
+  db: Executor,
+  { account, owner, day }: { account: string; owner: string | null; day: string },
+) {
+  const { uuid, status, displayName, email, timeZone, ownerUuid } = await db.findOneByOrFail(User, {
+    uuid: account,
   });
+  if ((ownerUuid ?? uuid) !== owner || status === 'blocked') return null;
   const zone = timeZone ?? 'UTC';
   const rows = await db.query<(Received & { count: number; all: number })[]>(
     `WITH paid AS (
@@ -78,12 +82,12 @@ export async function sumPaidOn(db: Executor, userUuid: string, day: string) {
      FROM paid CROSS JOIN LATERAL ${receivedParts('paid')} AS part JOIN tokens ON tokens.uuid = paid_in
      WHERE received > 0 OR paid_in = token_uuid
      GROUP BY tokens.uuid ORDER BY symbol, network`,
-    [userUuid, day, zone],
+    [uuid, day, zone],
   );
   const sums = rows.map(({ count, symbol, network, ...sum }) => ({
     ...{ count, symbol },
     network: networkNameOf(network),
     received: inTokens({ ...sum, symbol, network }),
   }));
-  return { count: rows[0]?.all ?? 0, sums, zone };
+  return { count: rows[0]?.all ?? 0, sums, zone, name: displayName ?? email ?? uuid };
 }
