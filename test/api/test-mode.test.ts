@@ -310,6 +310,41 @@ describe('Test data and live data', () => {
     expect(found.search).toEqual([{ invoice: { uuid: live.uuid } }]);
   });
 
+  it("leave an admin's report of a month to test networks, without test mode", async () => {
+    const scopes = [...ALL_SCOPES, 'refunds'];
+    const { key } = await createApiKey(chit, await register(chit), { test: true, scopes });
+    const { uuid } = (await create(key)).data;
+    await simulate(key, uuid, { event: 'payment' });
+    await becomes(key, uuid, 'paid');
+    const refund = (await chit.rest('POST', '/refund', { as: key, body: { invoice_uuid: uuid } })).body.data;
+    await simulate(key, uuid, { event: 'refund' });
+    const month = await until(async () => {
+      const { data } = (await chit.rest('GET', `/refund/${refund.uuid}`, { as: key })).body;
+      return data.status === 'confirmed' && data.sent_on.slice(0, 10);
+    });
+    const { accessToken } = await signInAdmin(chit);
+    const report = (as: string) => chit.rest('GET', `/export/month.csv?testnet=true&month=${month}`, { as });
+    expect((await report(key)).body).toContain('TUSD');
+    const { status, body } = await report(accessToken);
+    expect(status).toBe(200);
+    expect(body).not.toContain('TUSD');
+  });
+
+  it("leave an admin's list of refunds without those of test invoices, unless it asks for one invoice", async () => {
+    const { key, accessToken: as } = await developer();
+    const { uuid } = (await create(key)).data;
+    await simulate(key, uuid, { event: 'payment', amount: '12.5' });
+    await becomes(key, uuid, 'paid');
+    await ask('mutation { switchAccount(test: true) { test } }', {}, as);
+    const refund = 'mutation ($uuid: UUID!) { createRefund(input: { invoiceUuid: $uuid }) { uuid } }';
+    const { createRefund } = await ask(refund, { uuid }, as);
+    const { accessToken } = await signInAdmin(chit);
+    const list = '{ refunds(first: 100) { items { uuid } } }';
+    expect((await ask(list, {}, accessToken)).refunds.items).not.toContainEqual(createRefund);
+    const ofInvoice = 'query ($uuid: UUID) { refunds(invoiceUuid: $uuid) { items { uuid } } }';
+    expect((await ask(ofInvoice, { uuid }, accessToken)).refunds.items).toEqual([createRefund]);
+  });
+
   it('are two views of an account, between which a session switches', async () => {
     const merchant = await createMerchant(chit);
     const { key } = await createApiKey(chit, merchant, { test: true });

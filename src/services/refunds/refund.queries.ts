@@ -5,6 +5,7 @@ import type { Executor } from '../../infra/database/statements';
 import type { CursorPosition } from '../../lib/cursor';
 import type { RefundStatus } from '../../lib/enums';
 import { listByUuid, lockInvoices } from '../invoices/invoice.queries';
+import { IS_LIVE } from '../shared/test-account';
 
 /** A refund with its invoice. */
 export interface RefundOfInvoice {
@@ -45,6 +46,7 @@ export const countRefunds = (
 function matching(db: Executor, owner: string | undefined, { status, invoiceUuid }: RefundFilter) {
   const query = db.createQueryBuilder(Refund, 'refund');
   if (owner) query.andWhere('refund.user_uuid = :owner', { owner });
+  else if (!invoiceUuid) query.andWhere(`refund.${IS_LIVE}`);
   if (status) query.andWhere('refund.status = :status', { status });
   if (invoiceUuid) query.andWhere('refund.invoice_uuid = :invoiceUuid', { invoiceUuid });
   return query;

@@ -98,7 +98,7 @@ export class MonthReportService {
     const from = bucketStart('month', month, clock);
     const span = [from, bucketAfter('month', from, 1, clock)];
     const owner = visibleOwner(actor);
-    const networks = networksByKind(testnet);
+    const networks = networksByKind(testnet).filter((network) => owner || network !== 'TEST');
     return this.reader.scan(actor.account.uuid, async (db) => {
       const totals = { owner, grain: 'day', edges: span, tokenUuid: undefined } as const;
       const sums = await sumPaymentsByBucket(db, totals, BOUNDS.request.volumePoints.most);
