@@ -14,7 +14,7 @@ export const signInRoutes = [
   }),
 ] as const;
 
-/** Whether a value is a path of this origin. A browser reads `//host` and `/\host` as addresses of another host. */
+/** Whether a value is a path of this origin. A browser reads `//host` and `/\host` as addresses of another host, and skips tabs and line breaks. */
 function isOwnPath(value: unknown): value is string {
-  return typeof value === 'string' && /^\/(?![/\\])/.test(value);
+  return typeof value === 'string' && /^\/(?![/\\])[^\t\r\n]*$/.test(value);
 }
