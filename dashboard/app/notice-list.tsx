@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { type Notice, notices } from '../data/notices';
 import { useTranslate } from '../language/language';
 import { Button } from '../ui/button';
+import { useFailureText } from '../ui/failure-note';
 
 /** How long a notice stays, unless the person points at it or is in it with the keyboard. */
 const SHOWN_MS = 20_000;
@@ -15,8 +16,9 @@ export function NoticeList({ shown }: { shown: readonly Notice[] }) {
 function OneNotice({ notice }: { notice: Notice }) {
   const t = useTranslate();
   const element = useRef<HTMLDivElement>(null);
-  const { key, message, values, path, undo } = notice;
-  const text = t(message, values);
+  const textOf = useFailureText();
+  const { key, message, values, failure, path, undo } = notice;
+  const text = failure ? `${t(message, values)} ${textOf(failure)}` : t(message, values);
   useEffect(() => {
     const timer = setInterval(() => {
       if (!element.current?.matches(':hover, :focus-within')) notices.remove(notice.key);

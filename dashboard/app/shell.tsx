@@ -94,8 +94,7 @@ function Account() {
   const t = useTranslate();
   const { account, email, operatorContact } = useViewer();
   const leave = async () => {
-    await signOut();
-    restartAt('/sign-in');
+    if (await signOut()) restartAt('/sign-in');
   };
   return (
     <div className="account">

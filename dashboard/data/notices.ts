@@ -1,3 +1,5 @@
+import type { Failure } from './failure';
+
 /** Small messages over the screen, which tell what has happened meanwhile, or offer to undo what was just done. */
 export interface Notice {
   /** A notice with the same key takes the place of an earlier one. */
@@ -5,6 +7,8 @@ export interface Notice {
   /** Message of `dashboard/locales/<language>/notices.ftl`, with its values. */
   message: string;
   values?: Record<string, string | number>;
+  /** Why it failed; its text follows the message. */
+  failure?: Failure;
   /** Path of the thing that the notice is about. */
   path?: string;
   /** Reverses what was done; resolves to whether it is reversed. */

@@ -1,6 +1,8 @@
+import type { CombinedError } from 'urql';
 import { signInClient } from '../data/client';
-import { type Failure, failureOf } from '../data/errors';
+import { type Failure, failureOf, isSignedOut } from '../data/errors';
 import { graphql } from '../data/graphql';
+import { notices } from '../data/notices';
 import { passkeyProof } from './passkey';
 
 const OpenSession = graphql(`
@@ -58,10 +60,19 @@ export async function confirmByPasskey(): Promise<Failure | null | undefined> {
   return error && failureOf(error);
 }
 
-export const signOut = () => signInClient.mutation(CloseSession, {}).toPromise();
+/** Ends the session. Says so when it may still be open, and returns whether it has ended. */
+export async function signOut(): Promise<boolean> {
+  const { error } = await signInClient.mutation(CloseSession, {}).toPromise();
+  return !error || isSignedOut(error) || tellOf('sign-out-failed', error);
+}
 
-/** Makes the session act for another account, or for its test invoices; returns whether it does. */
+/** Makes the session act for another account, or for its test invoices. Says so when it cannot, and returns whether it does. */
 export async function switchAccount(accountUuid: string, test = false): Promise<boolean> {
-  const { data } = await signInClient.mutation(SwitchAccount, { accountUuid, test }).toPromise();
-  return data?.switchAccount?.accountUuid === accountUuid;
+  const { error } = await signInClient.mutation(SwitchAccount, { accountUuid, test }).toPromise();
+  return !error || tellOf('switch-failed', error);
+}
+
+function tellOf(message: string, error: CombinedError): false {
+  notices.add({ key: message, message, failure: failureOf(error) });
+  return false;
 }

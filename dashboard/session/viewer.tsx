@@ -27,6 +27,8 @@ export interface Viewer {
   /** E-mail address or https URL of the operator; null if unknown. */
   operatorContact: string | null;
   isAdmin: boolean;
+  /** Whether the person acts for no shop: for an own account that the operator has not activated, or for none. */
+  isGuest: boolean;
   /** Whether the person acts for the account that they registered. */
   isOwnAccount: boolean;
   /** Whether the person sees test mode: the account's test invoices. */
@@ -57,6 +59,7 @@ function toViewer({ me, memberships, networks, sendsMail, operatorContact }: Loa
     operatorContact,
     // An admin who acts for another account has no rights of an admin meanwhile.
     isAdmin: me.role === 'admin' && isOwnAccount && !current.test,
+    isGuest: me.role === 'guest' && (!current || (isOwnAccount && current.role === 'owner')),
     isOwnAccount,
     isTest: current?.test ?? false,
     may: (permission) => current?.permissions.includes(permission) ?? false,

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
+import { WEBHOOK_EVENTS } from '../../src/lib/enums';
 import { Chit } from '../support/app/chit';
 import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/app/factories';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
@@ -128,6 +129,39 @@ describeWithBrowser('The screens for developers', () => {
     await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor();
     await receiver.stop();
     expect(problems).toEqual([]);
+  });
+
+  describe('of a webhook that gets single kinds of events and all of a thing', () => {
+    const openMixed = async () => {
+      const webhook = await createWebhook(chit, merchant);
+      const choose = "UPDATE webhooks SET events = '{refund.*,invoice.paid}' WHERE uuid = $1";
+      await chit.database.query(choose, [webhook]);
+      const { page } = await open(`/developers/webhooks/${webhook}`);
+      const save = async () => {
+        await page.getByLabel('Name', { exact: true }).fill('Stock');
+        await button(page, 'Save changes').click();
+        await page.getByRole('heading', { name: 'Stock' }).waitFor();
+        const [saved] = await chit.database.query<{ events: string[] }>(
+          'SELECT events FROM webhooks WHERE uuid = $1',
+          [webhook],
+        );
+        return saved?.events.toSorted();
+      };
+      return { page, save };
+    };
+
+    it('keep its events when only its name changes', async () => {
+      const { save } = await openMixed();
+      expect(await save()).toEqual(['invoice.paid', 'refund.*']);
+    });
+
+    it('show them as chosen, and change one alone', async () => {
+      const { page, save } = await openMixed();
+      await page.getByLabel('invoice.expired').check();
+      expect(await page.getByLabel('invoice.paid').isChecked()).toBe(true);
+      const refunds = WEBHOOK_EVENTS.filter((event) => event.startsWith('refund.'));
+      expect(await save()).toEqual(['invoice.expired', 'invoice.paid', ...refunds].toSorted());
+    });
   });
 
   it("creates a webhook in the format of BTCPay's API", async () => {

@@ -169,7 +169,7 @@ describeWithBrowser("The dashboard's start page", () => {
     const { page, problems } = await openAs(browser, chit, person, '/');
     await page.getByRole('heading', { name: 'First steps' }).waitFor();
     await page.getByText('The operator of this service still has to approve your payout wallet.').waitFor();
-    await page.getByText(/can no longer notify your shop system at .*shop\.test/).waitFor();
+    await page.getByText(/no longer notifies your shop system at .*shop\.test/).waitFor();
     expect(await page.getByText('is not verified').count()).toBe(0);
     await page.getByRole('link', { name: 'Create invoice' }).click();
     await page.getByRole('heading', { name: 'Create invoice' }).waitFor();

@@ -74,16 +74,19 @@ describeWithBrowser('The dashboard of each person', () => {
   afterAll(() => world?.stop());
 
   const open = (path: string, person: Somebody) => openAs(browser, world.chit, person, path);
+  /** Opens a path as a person who acts for the shop. */
+  const openShop = (path: string, person: Somebody) =>
+    openAs(browser, world.chit, person, path, {
+      before: async () => {
+        const act = `UPDATE sessions SET account_uuid = $1 WHERE user_uuid <> $1
+          AND user_uuid = (SELECT uuid FROM users WHERE email = $2)`;
+        await world.chit.database.query(act, [world.merchant.uuid, person.email]);
+      },
+    });
 
   describe.each(Object.keys(MENU) as MemberRole[])('who is %s', (role) => {
     it('has what the role permits, and names the permission that is missing', async () => {
-      const { page } = await openAs(browser, world.chit, people[role], '/', {
-        before: async () => {
-          const act = `UPDATE sessions SET account_uuid = $1 WHERE user_uuid <> $1
-            AND user_uuid = (SELECT uuid FROM users WHERE email = $2)`;
-          await world.chit.database.query(act, [world.merchant.uuid, people[role].email]);
-        },
-      });
+      const { page } = await openShop('/', people[role]);
       const menu = page.getByRole('navigation', { name: 'Main menu' });
       await menu.getByRole('link', { name: 'Settings' }).waitFor();
       expect((await menu.getByRole('link').allInnerTexts()).join(', ')).toBe(MENU[role]);
@@ -98,6 +101,17 @@ describeWithBrowser('The dashboard of each person', () => {
         await page.goto(world.chit.url + path);
         await page.getByText('Your role in this account does not allow this.').first().waitFor();
       }
+    });
+  });
+
+  describe('who joined by an invitation', () => {
+    it("has the shop's start page, though their own account is not activated", async () => {
+      const { uuid } = await world.invoice(await world.token(6), 25);
+      const { page, problems } = await openShop('/', people.cashier);
+      const recent = page.getByRole('table', { name: 'Recent invoices' });
+      await recent.locator(`a[href$="/invoices/${uuid}"]`).waitFor();
+      expect(await page.getByText('has to activate your account').count()).toBe(0);
+      expect(problems).toEqual([]);
     });
   });
 

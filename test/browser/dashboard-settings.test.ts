@@ -17,7 +17,7 @@ import {
 } from '../support/app/factories';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
-import { agree, openAs } from '../support/dashboard/dashboard';
+import { agree, openAs, refuse } from '../support/dashboard/dashboard';
 import { accept, createMember, createMembers, invite } from '../support/people/members';
 import { until } from '../support/until';
 
@@ -60,6 +60,15 @@ describeWithBrowser("The dashboard's settings", () => {
   afterAll(() => chit?.stop());
 
   const open = (path: string, options = {}) => openAs(browser, chit, merchant, `/settings${path}`, options);
+  /** Hands the account of a merchant over to a new manager, and returns this person. The merchant becomes a manager. */
+  const handOver = async (shop: Merchant): Promise<Person> => {
+    const manager = await createMember(chit, shop, 'manager');
+    await confirmEmail(chit, shop);
+    const transfer = 'mutation ($to: UUID!) { transferOwnership(personUuid: $to) { role } }';
+    const { body } = await chit.graphql(transfer, { to: manager.uuid }, shop.accessToken);
+    if (body.errors) throw new Error(JSON.stringify(body.errors));
+    return manager;
+  };
   const read = async (query: string) => (await chit.graphql(query, {}, merchant.accessToken)).body.data;
 
   it('shows and changes what payers see, with a preview', async () => {
@@ -230,11 +239,7 @@ describeWithBrowser("The dashboard's settings", () => {
 
   it('shows the wallet of an account that was handed over, and the decision of the admin when it is made', async () => {
     const shop = await createMerchant(chit);
-    const manager = await createMember(chit, shop, 'manager');
-    await confirmEmail(chit, shop);
-    const handOver = 'mutation ($to: UUID!) { transferOwnership(personUuid: $to) { role } }';
-    await chit.graphql(handOver, { to: manager.uuid }, shop.accessToken);
-    const { page, problems } = await openAs(browser, chit, manager, '/settings/members');
+    const { page, problems } = await openAs(browser, chit, await handOver(shop), '/settings/members');
     await page.getByRole('banner').getByLabel('Account').selectOption(shop.uuid);
     await page.waitForURL((url) => !url.pathname.startsWith('/settings'));
     await page.goto(`${chit.url}/settings/wallet`);
@@ -250,11 +255,40 @@ describeWithBrowser("The dashboard's settings", () => {
     expect(problems).toEqual([]);
   });
 
+  it('keeps the sections of a manager for the person who handed the account over', async () => {
+    const former = await createMerchant(chit);
+    await handOver(former);
+    const { page, problems } = await openAs(browser, chit, former, '/settings');
+    const sections = page.getByRole('navigation', { name: 'Settings' });
+    await sections.getByRole('link', { name: 'Security' }).waitFor();
+    expect(await sections.getByRole('link').allInnerTexts()).toEqual([
+      'Profile',
+      'Invoice defaults',
+      'Security',
+      'Members',
+      'Notifications',
+      'Language and time zone',
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('lets the person who handed the account over leave it', async () => {
+    const former = await createMerchant(chit);
+    await handOver(former);
+    const { page, problems } = await openAs(browser, chit, former, '/settings/members');
+    await page
+      .getByRole('region', { name: 'Your accounts' })
+      .getByRole('button', { name: /^Leave / })
+      .click();
+    await agree(page, 'Leave');
+    await page.waitForURL((url) => !url.pathname.startsWith('/settings'));
+    await page.getByText('has to activate your account').waitFor();
+    expect(problems).toEqual([]);
+  });
+
   it('lets a person without an account of their own choose the one for which they act, and keeps it at the next sign-in', async () => {
     const former = await createMerchant(chit);
-    const manager = await createMember(chit, former, 'manager');
-    const handOver = 'mutation ($to: UUID!) { transferOwnership(personUuid: $to) { role } }';
-    await chit.graphql(handOver, { to: manager.uuid }, former.accessToken);
+    await handOver(former);
     const { token } = await invite(chit, merchant, 'developer');
     await accept(chit, token, former.accessToken);
     const leave = 'mutation ($account: UUID!) { leaveAccount(accountUuid: $account) }';
@@ -380,6 +414,17 @@ describeWithBrowser("The dashboard's settings", () => {
     await agree(page, 'Remove');
     await role.waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
+  });
+
+  it('says why the account was not switched, and stays with the present one', async () => {
+    const { cashier } = await createMembers(chit, await createMerchant(chit));
+    const { page } = await openAs(browser, chit, cashier as Person, '/settings/members');
+    const accounts = page.getByRole('banner').getByLabel('Account');
+    const present = await accounts.inputValue();
+    await refuse(page, 'SwitchAccount');
+    await accounts.selectOption({ index: 1 });
+    await page.getByText('The account was not switched. The server did not answer.').waitFor();
+    expect(await accounts.inputValue()).toBe(present);
   });
 
   it('switches to another account, where a member sees what the role permits, and leaves it', async () => {

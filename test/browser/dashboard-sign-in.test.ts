@@ -3,7 +3,7 @@ import { Chit } from '../support/app/chit';
 import { createMerchant, type Merchant } from '../support/app/factories';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
-import { openAs } from '../support/dashboard/dashboard';
+import { openAs, refuse } from '../support/dashboard/dashboard';
 
 describeWithBrowser('Signing in to the dashboard', () => {
   const browser = useBrowser();
@@ -23,15 +23,15 @@ describeWithBrowser('Signing in to the dashboard', () => {
   };
   const screens = (page: Page) => page.getByRole('banner');
 
-  it.each(['https://evil.test/', '//evil.test/', '/\\evil.test/', 'javascript:alert(1)'])(
-    'never leads to another site: next=%s',
-    async (next) => {
-      const { page } = await browser.open(`${chit.url}/sign-in?next=${encodeURIComponent(next)}`);
-      await signIn(page);
-      await screens(page).waitFor();
-      expect(new URL(page.url()).origin).toBe(chit.url);
-    },
-  );
+  it.each([
+    ...['https://evil.test/', '//evil.test/', '/\\evil.test/', 'javascript:alert(1)'],
+    ...['/\t/evil.test/', '/\n/evil.test/'],
+  ])('never leads to another site: next=%j', async (next) => {
+    const { page } = await browser.open(`${chit.url}/sign-in?next=${encodeURIComponent(next)}`);
+    await signIn(page);
+    await screens(page).waitFor();
+    expect(new URL(page.url()).origin).toBe(chit.url);
+  });
 
   it('says in words that the password is wrong, and keeps the e-mail address', async () => {
     const { page } = await browser.open(`${chit.url}/sign-in`);
@@ -58,6 +58,14 @@ describeWithBrowser('Signing in to the dashboard', () => {
     await page.goBack();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(await page.context().cookies()).toEqual([]);
+  });
+
+  it('says that the person is still signed in when signing out fails', async () => {
+    const { page } = await openAs(browser, chit, merchant, '/invoices');
+    await refuse(page, 'CloseSession');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('You are still signed in. The server did not answer.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/invoices');
   });
 
   it('asks for the password in place when the session has ended, and keeps what was typed', async () => {

@@ -258,6 +258,19 @@ describeWithBrowser('A refund', () => {
     expect(problems).toEqual([]);
   });
 
+  it('says that the link for the customer is lost, once the secret that made it was replaced', async () => {
+    const { uuid } = await overpaid();
+    const { page, problems } = await openDashboard(`/invoices/${uuid}`);
+    await request(page);
+    const replace = "UPDATE refunds SET claim_hash = 'of another link ' || uuid WHERE invoice_uuid = $1";
+    await world.chit.database.query(replace, [uuid]);
+    await page.reload();
+    const refunds = page.getByRole('list', { name: 'Refunds' });
+    await refunds.getByText('The link for the customer can no longer be shown.').waitFor();
+    expect(await browser.faults(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
   it('that was cancelled shows the payer nothing of it any more', async () => {
     const { uuid } = await overpaid();
     const { page } = await openDashboard(`/invoices/${uuid}`);

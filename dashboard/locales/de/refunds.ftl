@@ -34,6 +34,7 @@ refund-note-hint = Der Kunde sieht sie nicht.
 ## Eine Erstattung
 
 refund-link = Link für den Kunden
+refund-link-lost = Der Link für den Kunden lässt sich nicht mehr anzeigen. Wenn der Kunde ihn nicht hat, stornieren Sie diese Erstattung und beginnen Sie eine neue.
 refund-link-text = Geben Sie diesen Link nur dem Kunden: Wer ihn öffnet, bestimmt, wohin das Geld geht.
 refund-qr = QR-Code des Erstattungslinks
 refund-by-payer = vom Kunden eingegeben

@@ -34,6 +34,7 @@ refund-note-hint = The customer does not see it.
 ## One refund
 
 refund-link = Link for the customer
+refund-link-lost = The link for the customer can no longer be shown. If the customer does not have it, cancel this refund and start another.
 refund-link-text = Give this link to the customer only: whoever opens it decides where the money goes.
 refund-qr = QR code of the refund link
 refund-by-payer = entered by the customer

@@ -34,6 +34,7 @@ refund-note-hint = El cliente no la ve.
 ## Un reembolso
 
 refund-link = Enlace para el cliente
+refund-link-lost = El enlace para el cliente ya no se puede mostrar. Si el cliente no lo tiene, cancele este reembolso e inicie otro.
 refund-link-text = Dé este enlace solo al cliente: quien lo abre decide adónde va el dinero.
 refund-qr = Código QR del enlace de reembolso
 refund-by-payer = escrita por el cliente

@@ -34,6 +34,7 @@ refund-note-hint = Le client ne la voit pas.
 ## Un remboursement
 
 refund-link = Lien pour le client
+refund-link-lost = Le lien pour le client ne peut plus être affiché. Si le client ne l’a pas, annulez ce remboursement et commencez-en un autre.
 refund-link-text = Donnez ce lien uniquement au client : celui qui l’ouvre décide où va l’argent.
 refund-qr = Code QR du lien de remboursement
 refund-by-payer = saisie par le client

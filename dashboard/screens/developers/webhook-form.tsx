@@ -28,16 +28,22 @@ interface WebhookFormProps {
 const KINDS = EVENTS.filter((event) => event !== 'ping').map(eventName);
 const NEW: WebhookEntries = { url: '', name: null, events: ['*'], format: 'chit' };
 
+/** The kinds of events that a webhook gets by entries such as `invoice.paid` and `refund.*`; none when it gets all. */
+const kindsOf = (events: readonly string[]) =>
+  events.includes('*')
+    ? []
+    : KINDS.filter((kind) => events.includes(kind) || events.includes(`${kind.split('.')[0]}.*`));
+
 /** Asks for the URL, name and events of a webhook, and the format of a new one; without a choice of events, it gets all. */
 export function WebhookForm({ webhook = NEW, submitLabel, onSubmit }: WebhookFormProps) {
   const t = useTranslate();
   const [failure, setFailure] = useState<Failure>();
-  const all = webhook.events.filter((event) => event.endsWith('*'));
+  const kinds = kindsOf(webhook.events);
   const { register, handleSubmit, formState, setError, watch, setValue } = useForm({
     defaultValues: {
       url: webhook.url,
       name: webhook.name ?? '',
-      events: all.length > 0 ? [] : webhook.events,
+      events: kinds,
       format: webhook.format,
     },
   });
@@ -45,7 +51,8 @@ export function WebhookForm({ webhook = NEW, submitLabel, onSubmit }: WebhookFor
     setError(name, { message }),
   );
   const submit = handleSubmit(async ({ url, name, events, format }) => {
-    const chosen = events.length > 0 ? events : all.length > 0 ? all : NEW.events;
+    const isSameChoice = String(events) === String(kinds);
+    const chosen = isSameChoice ? webhook.events : events.length > 0 ? events : NEW.events;
     const error = await onSubmit({ url: url.trim(), name: name.trim() || null, events: chosen, format });
     const refused = error && failureOf(error);
     showProblems(refused);

@@ -34,7 +34,7 @@ const AdminHome = lazy(async () => {
 /** Reads what the home shows before it is shown. For people of whom the variables differ, the page reads again. */
 export function readHome(search: HomeSearch & KindSearch): void {
   const viewer = knownViewer();
-  if (viewer?.account.role === 'guest') return;
+  if (viewer?.isGuest) return;
   const again = { requestPolicy: 'cache-and-network' } as const;
   void client
     .query(HomeQuery, homeVariables(viewer, { ...search, ...readHomeSearch({ ...search }) }), again)
@@ -44,7 +44,7 @@ export function readHome(search: HomeSearch & KindSearch): void {
 /** What an account looks at first: what needs attention, what came in, and the newest invoices; for admins, what is stuck. */
 export function Home() {
   const t = useTranslate();
-  const { account, isAdmin } = useViewer();
+  const { isAdmin, isGuest } = useViewer();
   useTitle(t('home'));
   return (
     <main>
@@ -56,7 +56,7 @@ export function Home() {
           <AdminHome />
         </Suspense>
       )}
-      {account.role === 'guest' ? <p className="note note-warning">{t('home-guest')}</p> : <AccountHome />}
+      {isGuest ? <p className="note note-warning">{t('home-guest')}</p> : <AccountHome />}
     </main>
   );
 }

@@ -43,6 +43,9 @@ export function RefundCard({ refund, onChanged }: { refund: Refund; onChanged():
           <RefundLink url={claimUrl} />
         </details>
       )}
+      {status === 'requested' && claimUrl === null && (
+        <p className="note note-warning">{t('refund-link-lost')}</p>
+      )}
       {isOpen && <RefundActions refund={refund} onChanged={onChanged} />}
     </li>
   );

@@ -8,31 +8,29 @@ interface Section {
   isVisible(viewer: Viewer): boolean;
 }
 
-/** Whether the account is a shop: a guest's own account has no profile, no wallet and no members. */
-const isShop = (viewer: Viewer) => viewer.account.role !== 'guest' || !viewer.isOwnAccount;
-
 /** Whether the person may see and change who acts for the account. */
-export const managesMembers = (viewer: Viewer) => viewer.may('members') && isShop(viewer);
+export const managesMembers = (viewer: Viewer) => viewer.may('members') && !viewer.isGuest;
 
-/** Whether there is an account for which the person does not act at present, but may. */
-export const hasOtherAccounts = ({ memberships }: Viewer) => memberships.some(({ isCurrent }) => !isCurrent);
+/** Whether there is an account to which the person can switch, or which the person can leave. */
+export const hasOtherAccounts = ({ memberships }: Viewer) =>
+  memberships.some(({ isCurrent, role }) => !isCurrent || role !== 'owner');
 
 /** The sections of the settings, in their order. */
 export const SECTIONS: readonly Section[] = [
   {
     to: '/settings/profile',
     label: 'settings-profile',
-    isVisible: (viewer) => viewer.may('profile:write') && isShop(viewer),
+    isVisible: (viewer) => viewer.may('profile:write') && !viewer.isGuest,
   },
   {
     to: '/settings/invoices',
     label: 'settings-invoices',
-    isVisible: (viewer) => viewer.may('profile:write') && isShop(viewer),
+    isVisible: (viewer) => viewer.may('profile:write') && !viewer.isGuest,
   },
   {
     to: '/settings/wallet',
     label: 'settings-wallet',
-    isVisible: (viewer) => viewer.may('wallet') && isShop(viewer),
+    isVisible: (viewer) => viewer.may('wallet') && !viewer.isGuest,
   },
   { to: '/settings/security', label: 'settings-security', isVisible: () => true },
   {

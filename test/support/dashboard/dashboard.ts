@@ -58,6 +58,12 @@ export async function agree(page: Page, action: string): Promise<void> {
   await question.waitFor({ state: 'detached' });
 }
 
+/** Answers an operation of the dashboard with 503, as a proxy does while the server is away. */
+export const refuse = (page: Page, operation: string) =>
+  page.route('**/graphql', (route) =>
+    route.request().postData()?.includes(operation) ? route.fulfill({ status: 503 }) : route.fallback(),
+  );
+
 /** Waits until the requests of a page are answered, except for the event stream, which never ends. */
 export const answered = (requests: Visit['requests']) =>
   until(async () =>
