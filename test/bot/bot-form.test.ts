@@ -182,7 +182,7 @@ describe('The form', () => {
   it('does not treat a command as an answer', async () => {
     const { user } = await scene.merchant();
     await upTo(user, 'note');
-    await scene.ask(user, '/stats', '0 invoices');
+    await scene.ask(user, '/stats', 'Invoices: 0');
     await scene.ask(user, 'Coffee', '🧾 12.5 USDC');
   });
 

@@ -52,7 +52,7 @@ describe('A linked user', () => {
     await choose(user, 'English');
     await scene.chit.restart();
     await scene.ask(user, '/me', 'Account type: Merchant');
-    await scene.ask({ ...user, language_code: 'de-AT' }, '/stats', '0 invoices');
+    await scene.ask({ ...user, language_code: 'de-AT' }, '/stats', 'Invoices: 0');
   });
 
   it('gets errors in their language', async () => {

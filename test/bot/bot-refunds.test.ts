@@ -35,6 +35,22 @@ describe('/refunds', () => {
     await scene.reads(user, '🚫 The refund is cancelled.');
     await scene.ask(user, '/refunds', 'You have no open refunds.');
   });
+
+  it('says that a link can no longer be shown, after the secret from which links are derived was replaced', async () => {
+    const { scene } = world;
+    const { merchant, user } = await scene.merchant();
+    const { uuid, address } = await world.invoice(merchant, 10);
+    await world.pay(address, 11_500_000n);
+    await world.confirm();
+    await until(async () => (await scene.rest(merchant, `/invoice/${uuid}`)).status === 'paid');
+    await scene.graphql(merchant, `mutation { createRefund(input: { invoiceUuid: "${uuid}" }) { uuid } }`);
+    await scene.chit.database.query(
+      "UPDATE refunds SET claim_hash = 'of another link ' || uuid WHERE invoice_uuid = $1",
+      [uuid],
+    );
+    const list = await scene.ask(user, '/refunds', 'Your open refunds:');
+    expect(list.text).toContain('Its link can no longer be shown.');
+  });
 });
 
 describe('/stats', () => {
@@ -59,7 +75,7 @@ describe('/stats', () => {
     await until(
       async () => (await scene.rest(merchant, `/refund/${createRefund.uuid}`)).status === 'confirmed',
     );
-    const { text } = await scene.ask(user, '/stats', '1 invoices');
+    const { text } = await scene.ask(user, '/stats', 'Invoices: 1');
     expect(text).toContain('Refunded 2, net after refunds 10');
   });
 });

@@ -368,7 +368,7 @@ describe('/stats', () => {
       const { body } = await scene.chit.graphql(count, {}, other.merchant.accessToken);
       return body.data.paymentStatistics.totalPayments === 1;
     });
-    const { text } = await scene.ask(other.user, '/stats', '1 invoices');
+    const { text } = await scene.ask(other.user, '/stats', 'Invoices: 1');
     expect(text.split('\n').slice(1)).toEqual([
       '• 10 TEST on Foundry (test): 1',
       '   ✅ 10 paid (1) · ⏳ 0 outstanding (0) · ⌛ 0 expired (0)',

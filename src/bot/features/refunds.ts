@@ -78,14 +78,16 @@ async function refundLines(
   shown: readonly RefundOfInvoice[],
 ): Promise<string[]> {
   const tokens = await lookup.tokens(shown.map(({ refund }) => refund.tokenUuid));
-  return shown.map(({ refund, invoice }, place) =>
-    translator.html(`refund-status-${refund.status}`, {
+  return shown.map(({ refund, invoice }, place) => {
+    const url = service.claimUrlOf(refund);
+    const isLost = refund.status === 'requested' && url === null;
+    return translator.html(isLost ? 'refund-link-lost' : `refund-status-${refund.status}`, {
       amount: refundAmount(refund, invoice),
       symbol: tokens[place]?.symbol ?? '',
       network: networkText(refund.network, translator),
       invoice: invoice.orderId ?? invoice.number,
       address: refund.address ?? '',
-      url: service.claimUrlOf(refund) ?? '',
-    }),
-  );
+      url: url ?? '',
+    });
+  });
 }

@@ -173,7 +173,7 @@ find-html = Ergebnisse für <b>{ $text }</b>, beste zuerst:
 newer = ‹ Neuere
 older = Ältere ›
 stats-html =
-    <b>{ $count }</b> Rechnungen, { $recent } davon in den letzten 24 Stunden
+    Rechnungen: <b>{ $count }</b>, davon { $recent } in den letzten 24 Stunden
     { $totals }
 stats-total-html = • <b>{ $amount } { $token }</b> auf { $network }: { $count }
 stats-statuses-html = { "   " }✅ { $paidAmount } bezahlt ({ $paidCount }) · ⏳ { $outstanding } ausstehend ({ $openCount }) · ⌛ { $expiredAmount } abgelaufen ({ $expiredCount })
@@ -393,6 +393,9 @@ refund-status-requested-html =
     <b>{ $amount } { $symbol }</b> auf { $network }, Rechnung { $invoice }
     ⏳ Wartet auf die Adresse des Kunden. Link nur für den Kunden:
     { $url }
+refund-link-lost-html =
+    <b>{ $amount } { $symbol }</b> auf { $network }, Rechnung { $invoice }
+    ⏳ Wartet auf die Adresse des Kunden. Der Link lässt sich nicht mehr anzeigen. Wenn der Kunde ihn nicht hat, stornieren Sie diese Erstattung und beginnen Sie eine neue.
 refund-status-ready-html =
     <b>{ $amount } { $symbol }</b> auf { $network }, Rechnung { $invoice }
     ✍️ Bereit: Senden Sie sie aus dem Dashboard. An: <code>{ $address }</code>

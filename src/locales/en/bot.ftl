@@ -173,7 +173,7 @@ find-html = Results for <b>{ $text }</b>, best match first:
 newer = ‹ Newer
 older = Older ›
 stats-html =
-    <b>{ $count }</b> invoices, { $recent } of them in the last 24 hours
+    Invoices: <b>{ $count }</b>, { $recent } of them in the last 24 hours
     { $totals }
 stats-total-html = • <b>{ $amount } { $token }</b> on { $network }: { $count }
 stats-statuses-html = { "   " }✅ { $paidAmount } paid ({ $paidCount }) · ⏳ { $outstanding } outstanding ({ $openCount }) · ⌛ { $expiredAmount } expired ({ $expiredCount })
@@ -393,6 +393,9 @@ refund-status-requested-html =
     <b>{ $amount } { $symbol }</b> on { $network }, invoice { $invoice }
     ⏳ Waiting for the customer’s address. Link for the customer only:
     { $url }
+refund-link-lost-html =
+    <b>{ $amount } { $symbol }</b> on { $network }, invoice { $invoice }
+    ⏳ Waiting for the customer’s address. Its link can no longer be shown. If the customer does not have it, cancel this refund and start another.
 refund-status-ready-html =
     <b>{ $amount } { $symbol }</b> on { $network }, invoice { $invoice }
     ✍️ Ready: send it from the dashboard. To: <code>{ $address }</code>
