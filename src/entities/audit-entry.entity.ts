@@ -8,7 +8,7 @@ export const AuditEntry = table(
   'audit_entries',
   {
     uuid: uuid().primary(),
-    /** The account that made the change; null for Chit itself. */
+    /** The account that made the change; null for Chit itself and for a payer. */
     actorUuid: uuid().nullable().references('users', 'SET NULL'),
     /**
      * The account whose data was changed: the owner of the changed object, or the changed account itself. Null for data

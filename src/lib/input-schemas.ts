@@ -555,7 +555,7 @@ export const numericLines = z
             .refine((digits) => Number(digits) >= 0 && significantDigits(digits) <= DOUBLE_DIGITS, PRICE_RULE)
             .meta({
               ...numberOrTextSchema({ minimum: 0 }),
-              description: 'Price of one item, in whole tokens',
+              description: 'Price of one item, in the currency of the price, otherwise in whole tokens',
             }),
           tax_rate: optional(
             percent.meta({ ...numberOrTextSchema({ minimum: 0 }), description: 'Tax in percent, 0 to 100' }),

@@ -16,7 +16,7 @@ export const ActiveSessionResolver = rootFields({
     ({ sessions }, { actor }, { uuid }) => sessions.revoke(actor, uuid),
   ),
   revokeOtherSessions: command(
-    "Ends all of the caller's own sessions but the one of this request",
+    "Ends all of the caller's own sessions but the one of this request, and open invitations and links that the caller has handed out; a linked Telegram account must be confirmed anew",
     {},
     ({ sessions }, { actor }) => sessions.revokeOthers(actor),
   ),

@@ -33,7 +33,7 @@ export const ApiKeyResolver = rootFields({
   ),
   rotateApiKey: mutation(
     CreatedApiKey,
-    'Creates an API key like this one; the old key stays valid for the overlap',
+    'Creates an API key like this one; the old key stays valid for the overlap, and one that it had replaced before ends at once',
     RotateApiKeyArgs,
     async ({ apiKeys }, { actor }, { uuid, overlapHours }) =>
       toCreated(await apiKeys.rotate(actor, uuid, overlapHours)),

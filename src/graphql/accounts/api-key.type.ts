@@ -23,7 +23,7 @@ export const ApiKeyType = objectType(
     uuid: field(UUID, 'Identifier'),
     name: field(String, 'Display name'),
     prefix: field(String, 'First characters of the key, to identify it'),
-    scopes: field([ScopeEnum], 'What the key is valid for'),
+    scopes: field([ScopeEnum], 'What the key is valid for, within the present role of its maker'),
     allowedAddresses: field(
       [String],
       'IP addresses and subnets from which the key is valid; empty: from everywhere',

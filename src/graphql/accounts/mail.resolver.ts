@@ -16,7 +16,7 @@ const RequestPasswordResetArgs = argsType({
 });
 
 const KEEP_ACCESS =
-  'Whether access that was set up before the e-mail address was confirmed stays, such as API keys and members';
+  'Whether what was set up before the e-mail address was confirmed stays: password, second factors, wallet, API keys, webhooks, members, channels, profile and payment links. It always stays for a caller who is signed in to the account';
 
 const ConfirmEmailArgs = argsType({
   token: required(String, fields.oneTimeToken, 'The part of the link after #'),

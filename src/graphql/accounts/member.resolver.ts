@@ -13,12 +13,12 @@ export const MemberResolver = rootFields({
   ),
   changeMemberRole: mutation(
     MemberType,
-    "Changes a member's role, from the member's next request on",
+    "Changes a member's role, from the member's next request on. Revokes the member's open invitations, narrows the API keys that the member made to the new role, and disables the member's webhooks if it may not manage them",
     ChangeMemberRoleArgs,
     ({ members }, { actor }, { personUuid, role }) => members.changeRole(actor, personUuid, role),
   ),
   removeMember: command(
-    'Removes a member, and ends the sessions in which the person acts for the account',
+    'Removes a member: ends the sessions in which the person acts for the account, revokes the API keys and open invitations that the person made there, and disables the webhooks whose URL the person set',
     { personUuid: arg(UUID, 'The member') },
     ({ members }, { actor }, { personUuid }) => members.remove(actor, personUuid),
   ),
@@ -49,7 +49,7 @@ export const MemberResolver = rootFields({
       memberships.switchAccount(actor, accountUuid ?? undefined, test),
   ),
   leaveAccount: command(
-    "Ends the caller's membership of an account",
+    "Ends the caller's membership of an account, with what `removeMember` ends",
     { accountUuid: arg(UUID, 'The account') },
     ({ members }, { actor }, { accountUuid }) => members.leave(actor, accountUuid),
   ),

@@ -28,7 +28,7 @@ export const SessionResolver = rootFields({
     ({ auth }, { actor }, { refreshToken }) => auth.logout(actor, refreshToken),
   ),
   changePassword: command(
-    "Changes the caller's password and ends the other sessions",
+    "Changes the caller's password, and ends what `revokeOtherSessions` ends",
     ChangePasswordArgs,
     ({ auth }, context, change) =>
       runWithKey(context, undefined, (key) => auth.changePassword(context.actor, change, key)),

@@ -24,11 +24,11 @@ export const UserType = objectType('User', 'An account: a merchant, an admin, or
   wallet: nullable(Address, 'Wallet that invoices pay out to'),
   requestedWallet: nullable(
     Address,
-    'Wallet that a verified account requests in place of `wallet`, which stays in force until an admin approves the new one',
+    'Wallet that a verified account requests in place of `wallet`, which stays in force until an admin approves the new one or `walletChangeOn` comes',
   ),
   walletRequestedOn: nullable(
     DateTime,
-    'Time of the request for a wallet about which an admin must decide; null without such a request',
+    'Time of the request for a wallet that is not in force yet; null without such a request',
   ),
   walletChangeOn: nullable(
     DateTime,

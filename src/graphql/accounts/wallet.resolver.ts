@@ -43,7 +43,7 @@ export const WalletResolver = rootFields({
   ),
   proveWallet: mutation(
     UserType,
-    'Proves control of a wallet by a signature, and requests it as payout wallet',
+    'Proves control of a wallet by a signature, and requests it as payout wallet; where a proof suffices, a first wallet is approved at once',
     ProveWalletArgs,
     async ({ wallets }, { actor }, { message, signature }) =>
       toUser(await wallets.prove(actor, message, signature)),

@@ -12,7 +12,8 @@ export class InvoiceLineInput implements InvoiceLine {
   quantity: string;
 
   @Field(() => Decimal, {
-    description: "Price of one item in whole tokens, with at most the token's decimals",
+    description:
+      'Price of one item, in the currency of the price, otherwise in whole tokens, with at most the decimals of either',
   })
   unitPrice: string;
 
@@ -23,9 +24,9 @@ export class InvoiceLineInput implements InvoiceLine {
 export const InvoiceLineType = objectType('InvoiceLine', 'A line of an invoice', {
   name: field(String, 'What is sold'),
   quantity: field(Decimal, 'Number of items'),
-  unitPrice: field(Decimal, 'Price of one item, in whole tokens'),
+  unitPrice: field(Decimal, 'Price of one item, in the currency of the price, otherwise in whole tokens'),
   taxRate: nullable(Decimal, 'Tax in percent; null without one'),
-  total: field(Decimal, 'Quantity times unit price, in whole tokens'),
+  total: field(Decimal, 'Quantity times unit price, in the same unit'),
 });
 export type InvoiceLineType = InstanceType<typeof InvoiceLineType>;
 

@@ -85,7 +85,7 @@ export const CreateInvoiceInput = inputType('CreateInvoiceInput', 'The invoice t
   price: optional(
     PriceInput,
     PriceInput.rules,
-    'Price in a currency, from which the amounts in the accepted tokens are computed and locked',
+    'Price in a currency, from which the amounts in the accepted tokens are computed and locked; tokens that cannot be priced now are left out',
   ),
   tokenAddress: optional(
     Address,
@@ -106,7 +106,11 @@ export const CreateInvoiceInput = inputType('CreateInvoiceInput', 'The invoice t
   customer: optional(CustomerInput, fields.customer, 'The payer as the merchant knows them'),
   note: optional(String, fields.note, 'Shown to the payer, ≤ 500 characters'),
   channelUuid: optional(UUID, fields.uuid, "One of the caller's channels: the invoice is posted there"),
-  expiresInMinutes: optional(Int, fields.expiresInMinutes, '5 minutes to 31 days'),
+  expiresInMinutes: optional(
+    Int,
+    fields.expiresInMinutes,
+    '5 minutes to 31 days; at a rate that moves, the price is valid for `PRICE_LOCK_MINUTES` at most, and the payer may renew it until then',
+  ),
   orderId: optional(
     String,
     fields.orderId,
@@ -130,7 +134,7 @@ export const CreateInvoiceInput = inputType('CreateInvoiceInput', 'The invoice t
   lines: optional(
     [InvoiceLineInput],
     fields.lines,
-    'What is sold, at most 50 lines, which must add up to the amount, with the tax',
+    'What is sold, at most 50 lines, which must add up to the price or amount, with the tax',
   ),
   taxIncluded: optional(
     Boolean,

@@ -54,8 +54,8 @@ export const RefundType = objectType('Refund', 'Money of an invoice that goes ba
   transactionUrl: nullable(HttpUrl, 'That transaction in the block explorer of the network'),
   sentOn: nullable(DateTime, 'Time of the block with the transfer'),
   confirmedOn: nullable(DateTime, 'Time at which it had its confirmations'),
-  creditNoteNumber: nullable(String, 'Number of its credit note; null until it is confirmed'),
-  creditNoteUrl: nullable(HttpUrl, 'Secret link of the printable credit note; null until it is confirmed'),
+  creditNoteNumber: nullable(String, 'Number of its credit note; null before, and for unmatched money'),
+  creditNoteUrl: nullable(HttpUrl, 'Secret link of its printable credit note; null if it has none'),
   createdOn: field(DateTime, 'Time at which it was requested'),
 });
 export type RefundType = InstanceType<typeof RefundType>;

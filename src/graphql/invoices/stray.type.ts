@@ -36,7 +36,7 @@ export const StrayMoneyType = objectType(
     foundOn: field(DateTime, 'Time at which Chit found it'),
     reason: field(StrayReasonEnum, 'Why the invoice did not ask for it'),
     status: field(StrayStatusEnum, 'Status'),
-    note: nullable(String, 'Why a person has ignored it'),
+    note: nullable(String, 'Why a person has accepted or ignored it'),
   },
 );
 export type StrayMoneyType = InstanceType<typeof StrayMoneyType>;

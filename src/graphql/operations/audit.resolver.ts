@@ -30,7 +30,7 @@ export const AuditResolver = [
     AuditEntryType,
     'actor',
     orNull(UserType),
-    'Account that acted; null for Chit itself',
+    'Account that acted; null for Chit itself and for a payer',
     {},
     ({ actorUuid }, _services, { loaders }) =>
       actorUuid === null ? null : loaders.users.load(actorUuid).then(toUser),

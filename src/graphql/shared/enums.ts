@@ -99,7 +99,7 @@ export const SimulatedEventEnum = enumOf<enums.SimulatedEvent>(
 export const InvoiceStatusEnum = enumOf<enums.InvoiceStatus>('InvoiceStatus', 'Status of an invoice', {
   created: 'Waits for payments',
   paid: 'The confirmed payments have reached the amount, or an admin has set this status',
-  expired: 'Was not paid in time, or was cancelled; late payments in full still make it paid',
+  expired: 'Was not paid in time, or was cancelled; late money in full still pays it, unless its rate moves',
 });
 export const PaymentLinkStatusEnum = enumOf<enums.PaymentLinkStatus>(
   'PaymentLinkStatus',
@@ -123,11 +123,11 @@ export const UserSortFieldEnum = enumOf<enums.UserSortField>('UserSortField', 'S
   role: 'Role',
   wallet_requested_on: 'Time of the latest request for a wallet',
 });
-export const IntervalEnum = enumOf<Interval>('Interval', 'Length of a bucket, in UTC', {
+export const IntervalEnum = enumOf<Interval>('Interval', 'Length of a bucket, in its time zone', {
   hour: 'A full hour',
-  day: 'A day from 00:00 UTC',
-  week: 'A week from Monday, 00:00 UTC',
-  month: 'A calendar month from its first day, 00:00 UTC',
+  day: 'A day from midnight',
+  week: 'A week from Monday',
+  month: 'A calendar month from its first day',
 });
 export const SortDirectionEnum = enumOf<enums.Direction>('SortDirection', 'Ascending or descending', {
   ASC: 'Ascending: the smallest or oldest first',

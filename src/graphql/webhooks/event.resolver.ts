@@ -20,7 +20,7 @@ const EventType = objectType(
     id: field(String, 'Identifier; also a cursor to pass as `after`'),
     type: field(WebhookEventEnum, 'Event type'),
     createdOn: field(DateTime, 'Time of the event'),
-    payload: field(String, 'The body of its webhook message, as JSON'),
+    payload: field(String, 'Body of its webhook message, as JSON; of refunds what the caller may read'),
   },
 );
 
@@ -29,7 +29,7 @@ const EventList = pageType('EventList', "A page of the account's events", EventT
 export const EventResolver = rootFields({
   events: query(
     EventList,
-    "Events of the account's invoices of the last 30 days, the oldest first",
+    "Events of the account's invoices of the last 30 days, the oldest first by default",
     EventsArgs,
     async ({ eventLog }, { actor }, { first, after, order }) => {
       const { events, hasMore } = await eventLog.list(actor, { limit: first, after, direction: order });

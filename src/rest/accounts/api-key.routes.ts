@@ -68,7 +68,7 @@ const rotateApiKey = ({ apiKeys }: Services) =>
     tag,
     summary: 'Replace an API key; the old one stays valid for the overlap',
     description:
-      'For customers and admins: one of their own API keys that is valid. The new key has the same name, scopes, addresses and lifetime.',
+      'For customers and admins: one of their own API keys that is valid. The new key has the same name, scopes, addresses and lifetime. A key that the old one had replaced ends at once; one that was replaced already is refused with 409.',
     credential: 'accessToken',
     params: uuidParams(examples.API_KEY_UUID),
     body: rotateApiKeyBody,

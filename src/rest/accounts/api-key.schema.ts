@@ -71,7 +71,9 @@ export const createApiKeyBody = z
     allowed_addresses: fields.clientRanges.optional().describe(RANGES_TEXT),
     test: fields.flag
       .optional()
-      .describe('Whether it is a test key, `chit_test_…`, which makes and reads only test invoices'),
+      .describe(
+        'Whether it is a test key, `chit_test_…`, which makes and reads only test invoices; such a key is listed, changed and revoked in test mode, by GraphQL',
+      ),
   })
   .meta({
     id: 'CreateApiKey',

@@ -70,7 +70,7 @@ const changePassword = ({ auth }: Services) =>
     path: '/auth/reset_password/current',
     tag,
     summary: 'Change your own password',
-    description: 'For every account. Ends all other sessions of the account.',
+    description: 'For every account. Ends your other sessions, and links that you have handed out.',
     credential: 'accessToken',
     idempotent: true,
     body: changePasswordBody,

@@ -26,12 +26,12 @@ export const userShape = z
       .string()
       .optional()
       .describe(
-        'Wallet that waits for approval, while `wallet` of the verified account stays in force (EIP-55); absent otherwise',
+        'Wallet that is not in force yet, while `wallet` of the verified account stays in force (EIP-55); absent otherwise',
       ),
     wallet_requested_on: z.iso
       .datetime()
       .optional()
-      .describe('Time of the request for a wallet about which an admin must decide; absent otherwise'),
+      .describe('Time of the request for a wallet that is not in force yet; absent otherwise'),
     wallet_change_on: z.iso
       .datetime()
       .optional()
@@ -58,7 +58,9 @@ export const updateUserBody = z
       ),
     expected_wallet: fields.wallet
       .optional()
-      .describe('Refuses the change with 409 unless this is the wallet that the account requests'),
+      .describe(
+        'Refuses the change with 409 unless this is the wallet that the account requests, or else has. Required to verify or reject a verified account that requests another wallet; any other status drops the request',
+      ),
   })
   .superRefine(({ role, status, fee_bps: feeBps }, context) => {
     if (role !== undefined || status !== undefined || feeBps !== undefined) return;

@@ -31,7 +31,7 @@ const ERRORS: Record<ErrorCode, DocumentedError> = {
     headers: ['WWW-Authenticate'],
   },
   forbidden: {
-    description: 'The role is not sufficient, or the account has no verified wallet',
+    description: 'No sufficient role or permission, no proof of identity, or no verified wallet',
     examples: [forbidden(rolesOf.customer), new AppError(reason('wallet_not_verified'))],
   },
   not_found: {
@@ -40,7 +40,7 @@ const ERRORS: Record<ErrorCode, DocumentedError> = {
   },
   conflict: {
     description:
-      'A unique value is taken, or another request, finished or still running, has used the `Idempotency-Key`',
+      'A unique value is taken, a maximum is reached, the state does not permit the change, or another request, finished or still running, has used the `Idempotency-Key`',
     examples: [new AppError(reason('key_reused')), new AppError(reason('key_in_use'))],
   },
   too_large: {

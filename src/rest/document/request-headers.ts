@@ -21,7 +21,8 @@ const headers = {
 };
 
 const idempotencyKey = fields.idempotencyKey.optional().meta({
-  description: 'Repetitions of the request with the same key within 24 hours receive the first answer',
+  description:
+    'Repetitions of the request with the same key within 24 hours receive the first answer; for a payment link or a refund, as it is now',
   examples: ['order-1001'],
 });
 

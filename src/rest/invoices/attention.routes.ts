@@ -35,7 +35,7 @@ const listAttention = ({ attention, lookup, publicUrl }: Services) =>
     tag,
     summary: 'List the invoices that need attention, the one with the newest reason first',
     description:
-      'For customers, who see their own, and admins, who see all. `total` counts at most 10,000 invoices.',
+      'For customers, who see their own, and admins, who see all but those of test mode. `total` counts at most 10,000 invoices.',
     credential: 'accessToken',
     query: z.object({
       ...page,

@@ -33,7 +33,7 @@ const eventShape = z
         webhookEvents['payout.confirmed'].data,
         webhookEvents['refund.ready'].data,
       ])
-      .describe('As in the message that webhooks receive'),
+      .describe('As in the message that webhooks receive; of refunds what the key may read'),
   })
   .meta({
     id: 'Event',
@@ -88,7 +88,7 @@ const streamEvents = ({ eventLog }: Services) =>
     path: '/event/stream',
     summary: 'Receive the events of the account while they happen',
     description:
-      'Server-sent events: `id` and, as `data`, the event as JSON. Begins after `after`, or after the header `Last-Event-ID`, or now. For customers and admins.',
+      'Server-sent events: `id` and, as `data`, the event as JSON. Begins after the header `Last-Event-ID`, otherwise after `after`, otherwise now. For customers and admins.',
     query: z.object({ after }),
     responseType: 'text/event-stream',
     answer: raw(z.string().meta({ examples: ['retry: 2000\n\n'] })),

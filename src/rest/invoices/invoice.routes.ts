@@ -54,7 +54,7 @@ const listInvoices = ({ invoices, lookup, publicUrl }: Services) =>
     path: '/invoice',
     tag,
     summary: 'List invoices',
-    description: 'For customers, who see their own, and admins, who see all.',
+    description: 'For customers, who see their own, and admins, who see all live ones.',
     credential: 'accessToken',
     query: listInvoicesQuery,
     answer: many(invoiceShape),

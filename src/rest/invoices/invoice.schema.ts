@@ -12,7 +12,7 @@ const nullableText = (description: string) => z.string().nullable().describe(des
 export const lineShape = z.strictObject({
   name: z.string().describe('What is sold'),
   quantity: z.number().describe('Number of items'),
-  unit_price: z.number().describe('Price of one item, in whole tokens'),
+  unit_price: z.number().describe('Price of one item, in the currency of the price or else in tokens'),
   tax_rate: z.number().nullable().describe('Tax in percent; null without one'),
 });
 
@@ -88,7 +88,7 @@ export const invoiceShape = z
       })
       .optional()
       .describe(
-        'The payer as the merchant knows them, if name or e-mail address were given; never for the payer',
+        'The payer as the merchant knows them, if more than the identifier was given; never for the payer',
       ),
     order_id: z.string().optional().describe("The merchant's own identifier of the order"),
     metadata: z
@@ -157,7 +157,9 @@ export const createInvoiceBody = z
       fields.uuid.describe("One of the owner's channels: the invoice is posted there"),
     ),
     expires_in_minutes: fields.optional(
-      fields.expiresInMinutes.describe('Period of validity; by default that of the installation'),
+      fields.expiresInMinutes.describe(
+        'Period of validity; by default that of the installation. At a rate that moves, the price is valid for a shorter time, and the payer may renew it until then',
+      ),
     ),
     order_id: fields.optional(
       fields.orderId.describe("The merchant's own identifier of the order, shown to the payer; not unique"),
@@ -176,7 +178,7 @@ export const createInvoiceBody = z
       ),
     ),
     lines: fields.optional(
-      fields.numericLines.describe('What is sold; must add up to the amount, with the tax'),
+      fields.numericLines.describe('What is sold; must add up to the price or amount, with the tax'),
     ),
     tax_included: fields.optional(
       fields.flag.describe('Whether the prices of `lines` include their tax; true by default'),

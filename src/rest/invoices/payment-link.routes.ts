@@ -47,7 +47,7 @@ const listPaymentLinks = (services: Services) =>
     path: '/payment_link',
     tag,
     summary: 'List payment links',
-    description: 'For customers, who see their own, and admins, who see all: the newest first.',
+    description: 'For customers, who see their own, and admins, who see all live ones: the newest first.',
     credential: 'accessToken',
     query: z.object(page),
     answer: many(paymentLinkShape, presenter(services)),

@@ -93,7 +93,7 @@ const listRefunds = (services: Services) =>
     method: 'get',
     path: '/refund',
     summary: 'List refunds',
-    description: 'For customers, who see their own, and admins, who see all: the newest first.',
+    description: 'For customers, who see their own, and admins, who see all live ones: the newest first.',
     query: listQuery,
     answer: many(refundShape, presenter(services)),
     handle: async ({ actor, query }) => {

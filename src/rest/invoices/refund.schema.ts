@@ -18,7 +18,7 @@ export const refundMembers = {
   hash: z.string().nullable().describe('Transaction of the transfer, or the one that is expected'),
   sent_on: z.iso.datetime().nullable().describe('Time of the block with the transfer'),
   confirmed_on: z.iso.datetime().nullable().describe('Time at which it had its confirmations'),
-  credit_note_number: z.string().nullable().describe('Number of its credit note; null until it is confirmed'),
+  credit_note_number: z.string().nullable().describe('Number of its credit note; null if it has none'),
   created_on: z.iso.datetime().describe('Time at which it was requested'),
 };
 

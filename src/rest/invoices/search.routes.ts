@@ -29,7 +29,7 @@ const searchHitShape = z
 const searchQuery = z.object({
   text: fields.searchText.meta({
     description:
-      'Hash, address, UUID, order ID, customer ID, or words of a note, in any letter case; a beginning suffices',
+      'Number, hash, address, UUID, order ID, customer ID, or words of a note, in any letter case; a beginning suffices, of a hash or an address with 6 digits or more',
     examples: [examples.CUSTOMER_ID],
   }),
 });

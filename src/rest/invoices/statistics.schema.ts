@@ -94,7 +94,7 @@ export const paymentVolumeShape = z.strictObject({ ...bucket, ...paymentFigures 
 
 export const volumeQuery = z.object({
   interval: fields.interval.default('day').describe('Length of a bucket'),
-  ...zonedRange('In the buckets; by default the last 30:'),
+  ...zonedRange('Buckets with times, by default the last 30:'),
   token_uuid: fields.uuid
     .optional()
     .meta({ description: 'Only this token', examples: [examples.TOKEN_UUID] }),
