@@ -1,6 +1,7 @@
 import type { NetworkId } from './chain/networks';
 import { formatAmount, parseBaseUnits } from './money';
 import { fromUnitsUp, type PaymentSums, type PaymentUnits, paymentUnits, toUnits } from './payment-units';
+import { decimalsOfCurrency } from './prices/currencies';
 
 /** Rate at which an option's amount was computed from the price. Numbers are text, for JSON. */
 export interface LockedRate {
@@ -66,6 +67,12 @@ export interface InvoiceMoney {
 /** Returns the ways to pay an invoice, at least one. The first is the one that the merchant named first. */
 export const optionsOf = (invoice: InvoiceMoney): readonly InvoiceOption[] =>
   invoice.options ?? [onlyOption(invoice)];
+
+/** Decimals of the sums of an invoice's lines: its currency's, or else those of the first option, whichever is paid. */
+export const decimalsOfLines = (invoice: InvoiceMoney & { priceCurrency: string | null }): number =>
+  invoice.priceCurrency === null
+    ? (optionsOf(invoice)[0] as InvoiceOption).tokenDecimals
+    : decimalsOfCurrency(invoice.priceCurrency);
 
 /** Returns the units in which the invoice's payments in different tokens are added up without rounding. */
 export const unitsOf = (invoice: InvoiceMoney): PaymentUnits =>

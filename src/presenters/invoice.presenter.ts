@@ -1,10 +1,9 @@
 import type { Invoice } from '../entities/invoice.entity';
 import { chainIdOf } from '../lib/chain/networks';
 import { type InvoiceLine, type InvoiceTotals, totalsOf } from '../lib/invoice-lines';
-import { type InvoiceOption, optionsOf } from '../lib/invoice-option';
+import { decimalsOfLines, type InvoiceOption, optionsOf } from '../lib/invoice-option';
 import { storedPhaseOf } from '../lib/invoice-phase';
 import { formatAmount } from '../lib/money';
-import { decimalsOfCurrency } from '../lib/prices/currencies';
 import { fillRedirectUrl } from '../lib/redirect-url';
 import type { PayerInvoice } from '../policies/payer-rows';
 
@@ -53,10 +52,9 @@ export const documentUrl = (publicUrl: string, { uuid, documentToken }: Invoice)
 
 /** Sums of the lines, in the currency of the price or else in tokens; null unless one of the lines has a tax. */
 export function invoiceTotals(invoice: PayerInvoice): InvoiceTotals | null {
-  const { lines, priceCurrency, tokenDecimals, taxIncluded } = invoice;
+  const { lines, taxIncluded } = invoice;
   if (!lines?.some(({ taxRate }) => taxRate !== undefined)) return null;
-  const decimals = priceCurrency === null ? tokenDecimals : decimalsOfCurrency(priceCurrency);
-  return totalsOf(lines, decimals, taxIncluded);
+  return totalsOf(lines, decimalsOfLines(invoice), taxIncluded);
 }
 
 const presentTotals = ({ net, tax, gross, taxes }: InvoiceTotals) => ({

@@ -2,9 +2,8 @@ import type { Invoice } from '../entities/invoice.entity';
 import type { Refund } from '../entities/refund.entity';
 import { chainIdOf } from '../lib/chain/networks';
 import { creditedTotals, type InvoiceTotals } from '../lib/invoice-lines';
-import { optionInToken } from '../lib/invoice-option';
+import { decimalsOfLines, optionInToken } from '../lib/invoice-option';
 import { formatAmount, parseBaseUnits } from '../lib/money';
-import { decimalsOfCurrency } from '../lib/prices/currencies';
 
 /** Token of a refund: one of its invoice, or that of the stray money which goes back. */
 export const refundToken = ({ tokenUuid, tokenAddress, tokenDecimals }: Refund, invoice: Invoice) =>
@@ -46,12 +45,9 @@ export interface Credit {
 
 /** Computes what a refund takes back. The reason says whether the money was part of the price or paid beyond it. */
 export function creditOf(refund: Refund, invoice: Invoice): Credit {
-  const { lines, priceAmount, priceCurrency, tokenDecimals, taxIncluded } = invoice;
+  const { lines, priceAmount, taxIncluded } = invoice;
   const option = optionInToken(invoice, refund.tokenUuid);
-  const decimals =
-    priceCurrency === null
-      ? Math.max(tokenDecimals, option.tokenDecimals)
-      : decimalsOfCurrency(priceCurrency);
+  const decimals = Math.max(decimalsOfLines(invoice), priceAmount === null ? option.tokenDecimals : 0);
   const amount =
     priceAmount === null
       ? refundAmount(refund, invoice)

@@ -123,6 +123,24 @@ describe('An invoice that is payable on two chains', () => {
     );
   });
 
+  it('keeps the sums of its taxes, whatever decimals the token has that completes it', async () => {
+    const line = (unitPrice: string) => [{ name: 'Bytes', quantity: '1000000', unitPrice, taxRate: '19' }];
+    const totalsOf = async (uuid: string) =>
+      (await gql('query ($uuid: UUID!) { invoice(uuid: $uuid) { totals { net tax gross } } }', { uuid }))
+        .invoice.totals;
+    const first = await create('10', { lines: line('0.00001') });
+    const before = await totalsOf(first.uuid);
+    await payRemote(first.address, 10n);
+    const [one, other] = accepts;
+    const { uuid, address } = await create('12.5', { accepts: [other, one], lines: line('0.0000125') });
+    await payLocal(address, 12_500_000n);
+    await mine(world.anvil, CONFIRMATIONS);
+    await mine(rollup, CONFIRMATIONS);
+    for (const each of [first.uuid, uuid]) await until(async () => (await seen(each)).status === 'paid');
+    expect(before).toEqual({ net: '8.403361', tax: '1.596639', gross: '10' });
+    expect(await totalsOf(first.uuid)).toEqual(before);
+  });
+
   it('shows the first option until a payment on the second completes it', async () => {
     const { uuid, address } = await create('25');
     expect(await seen(uuid)).toMatchObject({ network: { id: 'LOCAL' }, amount: '25', status: 'created' });
