@@ -186,6 +186,7 @@ const TEXTS = {
     too_many_open_test_invoices: 'At most {max} test invoices are open at once: pay some, or let them expire',
     too_many_test_invoices: 'At most {max} test invoices are kept; the oldest are deleted within the hour',
     nothing_to_refund: 'Nothing is left of this invoice that could be refunded',
+    refund_open: 'The invoice is still open: cancel it before you refund what was paid',
     too_many_refunds: 'An invoice may have {max} refunds: cancel one first',
     refund_status: 'The refund is {status}',
     refund_changed: 'The address of the refund has changed: look at it again',

@@ -132,6 +132,17 @@ describe('An invoice needs attention', () => {
     expect(await attentionOf(uuid)).toEqual([]);
   });
 
+  it('instead of being paid by the rest, when the part that it had received before is on its way back', async () => {
+    const { uuid, address } = await partPaid();
+    const refund = 'mutation ($uuid: UUID!) { createRefund(input: { invoiceUuid: $uuid }) { uuid } }';
+    await ask(refund, { uuid });
+    await pay(address, 6);
+    expect(await attentionOf(uuid)).toEqual(['PART_PAID', 'LATE_PAYMENT']);
+    expect((await world.see(uuid)).status).toBe('expired');
+    await pay(address, 4);
+    expect(await attentionOf(uuid)).toEqual(['PAID_LATE']);
+  });
+
   it('while a payment is gone that a reorganization removed', async () => {
     const { uuid, address } = await world.invoice(token, 10);
     const payment = await signedTransfer(world.anvil, token, address, 10_000_000n);

@@ -173,6 +173,19 @@ describe('The credit note of a confirmed refund', () => {
   });
 });
 
+describe('A refund of what an invoice has received in part', () => {
+  it('is refused while the payer can still pay the rest', async () => {
+    const { uuid, address } = await world.invoice(token, 10);
+    await transfer(world.anvil, token, address, 4_000_000n, { from: payer });
+    await mine(world.anvil, 3);
+    await until(async () => (await world.see(uuid)).amountReceived === '4');
+    expect((await see(uuid)).refundable).toEqual([]);
+    await expect(create(uuid)).rejects.toThrow('The invoice is still open');
+    await call('mutation ($uuid: UUID!) { cancelInvoice(uuid: $uuid) { uuid } }', { uuid });
+    expect(await create(uuid)).toMatchObject({ amount: '4', reason: 'paid_late' });
+  });
+});
+
 describe('A refund of the overpaid part', () => {
   it('is proposed, sent from the wallet of the invoice, recognised and confirmed', async () => {
     const invoice = await paidInvoice(11_500_000n);

@@ -15,8 +15,9 @@ export interface Refundable {
   reason: RefundReason;
 }
 
-/** Returns the tokens in which something can be refunded, that of the invoice first. */
+/** Returns the tokens in which something can be refunded, that of the invoice first; none while the payer can still pay. */
 export function refundablesOf(invoice: Invoice, refunds: readonly Refund[]): Refundable[] {
+  if (invoice.status === 'created') return [];
   const overpaid = overpaidUnits(invoice, refunds);
   return optionsOf(invoice)
     .map((option) => {

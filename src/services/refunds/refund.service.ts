@@ -316,6 +316,7 @@ export const refusalOf = (refund: Refund) =>
 /** Token, amount and reason of a new refund. */
 function moneyOf(invoice: Invoice, refunds: readonly Refund[], input: NewRefund): RefundedMoney {
   const { tokenAddress, network } = input;
+  if (invoice.status === 'created') throw new AppError(reason('refund_open'));
   const matching = refundablesOf(invoice, refunds).filter(
     ({ option }) =>
       (tokenAddress === undefined || option.tokenAddress === tokenAddress) &&

@@ -203,8 +203,8 @@ export function fullPayment(invoice: Invoice) {
 
 /**
  * Finds the payment that completes each invoice: the first, in the order of block times, with which the sum of
- * confirmed payments reaches the invoice's amount or is within its tolerance. Returns payments by invoice UUID; an
- * invoice that is not paid has no entry.
+ * confirmed payments reaches the invoice's amount or is within its tolerance, beside what was refunded before the invoice
+ * was paid. Returns payments by invoice UUID; an invoice that is not paid has no entry.
  */
 export async function findCompletingPayments(
   tx: Executor,
@@ -219,7 +219,11 @@ export async function findCompletingPayments(
           SELECT uuid FROM (
             SELECT uuid, sum(payments.amount * ${WEIGHT}) OVER (ORDER BY ${PAYMENT_ORDER} ROWS UNBOUNDED PRECEDING) AS sum
             FROM payments WHERE invoice_uuid = invoice.uuid AND status = 'confirmed'
-          ) AS running WHERE sum >= invoice.least LIMIT 1
+          ) AS running WHERE sum >= invoice.least + (
+            SELECT coalesce(sum(amount * ${WEIGHT}), 0) FROM refunds
+            WHERE invoice_uuid = invoice.uuid AND status <> 'cancelled' AND stray_uuid IS NULL
+              AND created_on < coalesce((SELECT paid_on FROM invoices WHERE uuid = invoice_uuid), 'infinity')
+          ) LIMIT 1
         ) AS completing
       )`,
       { invoices: JSON.stringify(invoices.map(fullPayment)) },

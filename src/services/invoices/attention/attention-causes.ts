@@ -75,7 +75,7 @@ const NEWEST_IGNORED = `coalesce((
  * - `UNEXPLAINED_BALANCE`: money is at the invoice's address, and no endpoint delivers its transfer.
  */
 export const ATTENTION_CAUSES: Record<AttentionReason, string> = {
-  PART_PAID: `CASE WHEN status = 'expired' AND amount_received > 0 AND NOT ${isSmallSql('amount_received')} AND NOT ${isSufficientSql('amount_received')} AND ${LEFT} > 0 THEN amount_received::text END`,
+  PART_PAID: `CASE WHEN status = 'expired' AND amount_received > 0 AND NOT ${isSmallSql('amount_received')} AND NOT ${isSufficientSql(LEFT)} AND ${LEFT} > 0 THEN amount_received::text END`,
   OVERPAID: `CASE WHEN amount_received > amount AND ${LEFT} > amount AND NOT ${isSmallSql(`${LEFT} - amount`)} THEN amount_received::text END`,
   PAID_LATE: `CASE WHEN paid_late AND ${LEFT} > 0 THEN hash END`,
   LATE_PAYMENT: `CASE WHEN ${CLOSED_ON} IS NOT NULL AND amount_received > 0 AND ${LEFT} > 0 THEN ${NEWEST_LATE_PAYMENT} END`,
