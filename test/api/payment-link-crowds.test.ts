@@ -9,6 +9,7 @@ import {
   sendForm,
 } from '../support/checkout/payment-links';
 import { moreInvoices } from '../support/database/more-invoices';
+import { EventStream } from '../support/http/event-stream';
 import { until } from '../support/until';
 
 const LIMITS = { RATE_LIMIT_PAY: '10/60', RATE_LIMIT_PAY_LINK: '60/60', RATE_LIMIT_PAY_LINK_FIRST: '600/60' };
@@ -214,6 +215,25 @@ describe('A crowded payment link', () => {
       ]);
       await setStatus(open, 'paid');
       expect((await get(link)).totals).toMatchObject({ open: 0, paid: 2 });
+    });
+
+    it('shows so on pages that are open, before a job ends their invoices, and offers no new payment', async () => {
+      await chit.restart({ ROLES: 'api', TRUST_PROXY: 'true' });
+      const link = await createLink(chit, merchant, { max_uses: 1 });
+      await pay(link);
+      const page = new URL((await pay(link)).headers.get('location') ?? '', chit.url);
+      const [paid, open] = (await invoicesOf(link)).map(({ uuid }) => uuid) as [string, string];
+      const stream = await EventStream.open(`${page}/events`);
+      await stream.becomes('waiting');
+      await setStatus(paid, 'paid');
+      await until(async () => stream.states.at(-1)?.phase !== 'waiting');
+      stream.close();
+      await setStatus(open, 'expired');
+      const { text } = await openPage(String(page));
+      expect([text.includes('Expired: 12.5 USDC'), text.includes('Start a new payment')]).toEqual([
+        true,
+        false,
+      ]);
     });
 
     it('has no open invoice left, however payers and the last payment race', async () => {

@@ -34,3 +34,11 @@ function createFinder(column: string, property: 'uuid' | 'checkoutToken', type: 
     return keys.map((key) => found.get(key) ?? null);
   });
 }
+
+/** SQL expression: number of paid invoices of the payment link `link`, from the stored totals and the deltas. */
+export const USES_OF_LINK = `(
+  SELECT coalesce(sum(paid), 0) FROM (
+    SELECT paid_invoices AS paid FROM payment_link_totals WHERE payment_link_uuid = link.uuid
+    UNION ALL SELECT count FROM invoice_deltas WHERE payment_link_uuid = link.uuid AND status = 'paid'
+  ) AS parts
+)`;

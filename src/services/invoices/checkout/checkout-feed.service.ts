@@ -20,12 +20,13 @@ const CONFIRMATIONS_MS = 2_000;
 const COMPARE_MS = 5_000;
 
 const SELECT_VERSIONS = `
-  SELECT uuid, sequence, amount_received::text || '+' || amount_pending::text AS amounts
+  SELECT uuid, sequence, expires_on AS "expiresOn", amount_received::text || '+' || amount_pending::text AS amounts
   FROM invoices WHERE uuid = ANY ($1)`;
 
 interface InvoiceVersion {
   uuid: string;
   sequence: number;
+  expiresOn: Date;
   amounts: string;
 }
 
@@ -53,6 +54,8 @@ export class CheckoutFeedService {
     const watched = this.watched.get(uuid) ?? { listeners: new Set<Listener>(), latest: checkout };
     this.watched.set(uuid, watched);
     watched.listeners.add(listener);
+    // If a change came between, the next comparison finds that this page shows an older state.
+    watched.latest = checkout;
     if (this.timers.length === 0) this.subscribe();
     listener(checkout);
     return () => {
@@ -123,9 +126,10 @@ export class CheckoutFeedService {
       );
   }
 
-  private differs({ uuid, sequence, amounts }: InvoiceVersion): boolean {
+  private differs({ uuid, sequence, expiresOn, amounts }: InvoiceVersion): boolean {
     const invoice = this.watched.get(uuid)?.latest.invoice;
     if (!invoice) return false;
+    if (Number(expiresOn) !== Number(invoice.expiresOn)) return true;
     return sequence !== invoice.sequence || amounts !== `${invoice.amountReceived}+${invoice.amountPending}`;
   }
 

@@ -14,7 +14,7 @@ import type { PriceNeed } from '../../prices/price-need';
 import { PAYMENT_VALUE } from '../../shared/received-parts';
 import { NetworkLooks } from '../../tokens/network-looks';
 import type { WatchedNetworks } from '../../tokens/watched-networks';
-import { findByCheckoutToken, findInvoice } from '../invoice.queries';
+import { findByCheckoutToken, findInvoice, USES_OF_LINK } from '../invoice.queries';
 import { isRenewable } from '../invoice-renewal';
 
 /** One of the ways to pay an invoice, for display. */
@@ -103,7 +103,8 @@ const SELECT_CHECKOUT = `
     EXISTS (SELECT FROM refunds WHERE invoice_uuid = $1 AND status <> 'cancelled' AND stray_uuid IS NULL) AS "isRefunded",
     CASE WHEN newest.status = 'pending' THEN newest.block_number END::float8 AS "pendingBlock",
     cursor.block_number::float8 AS "readTo",
-    (SELECT slug FROM payment_links WHERE uuid = $6 AND enabled AND (expires_on IS NULL OR expires_on > now())) AS "linkSlug",
+    (SELECT slug FROM payment_links AS link WHERE uuid = $6 AND enabled AND (expires_on IS NULL OR expires_on > now())
+      AND (max_uses IS NULL OR max_uses > ${USES_OF_LINK})) AS "linkSlug",
     display_name AS "displayName", support_email AS "supportEmail", support_url AS "supportUrl",
     accent_color AS "accentColor", logo_hash AS "logoHash"
   FROM tokens JOIN invoice_events ON invoice_uuid = $1 AND sequence = $2 JOIN users ON users.uuid = $5

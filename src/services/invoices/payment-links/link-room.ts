@@ -1,5 +1,6 @@
 import type { Executor } from '../../../infra/database/statements';
 import { BOUNDS } from '../../../lib/bounds';
+import { USES_OF_LINK } from '../invoice.queries';
 
 const MAX_OPEN = BOUNDS.account.openInvoicesOfLink.most;
 const MAX_OF_ADDRESS = BOUNDS.account.openInvoicesOfLinkAddress.most;
@@ -67,18 +68,10 @@ export async function closeUsedUpLinks(tx: Executor, links: readonly string[]): 
   await expireNow(
     tx,
     `SELECT invoice.uuid FROM payment_links AS link JOIN invoices AS invoice ON payment_link_uuid = link.uuid
-     WHERE link.uuid = ANY ($1) AND ${PAID_INVOICES} >= max_uses AND ${IS_OPEN} AND ${IS_UNTOUCHED}`,
+     WHERE link.uuid = ANY ($1) AND ${USES_OF_LINK} >= max_uses AND ${IS_OPEN} AND ${IS_UNTOUCHED}`,
     [limited.map(({ uuid }) => uuid)],
   );
 }
-
-/** SQL expression: number of paid invoices of the payment link `link`, from the stored totals and the deltas. */
-const PAID_INVOICES = `(
-  SELECT coalesce(sum(paid), 0) FROM (
-    SELECT paid_invoices AS paid FROM payment_link_totals WHERE payment_link_uuid = link.uuid
-    UNION ALL SELECT count FROM invoice_deltas WHERE payment_link_uuid = link.uuid AND status = 'paid'
-  ) AS parts
-)`;
 
 /**
  * Moves the expiry of the selected invoices to the present, so that the job that expires invoices ends them by its

@@ -22,18 +22,10 @@ export type LinkMembers = Pick<PaymentLink, (typeof MEMBERS)[number]>;
 
 /** Default values of a payment link's properties, for a new link whose creator gives none. */
 export const DEFAULT_MEMBERS = {
-  description: null,
-  amount: null,
-  minAmount: null,
-  maxAmount: null,
-  priceAmount: null,
-  priceCurrency: null,
-  lines: null,
-  maxUses: null,
-  expiresOn: null,
-  redirectUrl: null,
-  note: null,
-  channelUuid: null,
+  ...(Object.fromEntries(MEMBERS.map((member) => [member, null])) as Omit<
+    Record<(typeof MEMBERS)[number], null>,
+    'title' | 'accepts'
+  >),
   enabled: true,
 };
 
