@@ -14,13 +14,9 @@ const CLIENT_MESSAGES = [
 ];
 
 /** Keep their placeholders in translated messages, because only the page's script knows the values. */
-const UNFILLED_PLACEHOLDERS = {
-  balance: '{balance}',
-  symbol: '{symbol}',
-  network: '{network}',
-  option: '{option}',
-  wallet: '{wallet}',
-};
+const UNFILLED_PLACEHOLDERS = Object.fromEntries(
+  ['balance', 'symbol', 'network', 'option', 'wallet'].map((name) => [name, `{${name}}`]),
+);
 
 /** Renders the checkout page of an invoice, with a notice and a form at its top if given. The page works without JavaScript. */
 export function checkoutPage(

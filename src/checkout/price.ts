@@ -1,7 +1,7 @@
 import { type Html, html } from '../lib/html';
 import { optionInToken } from '../lib/invoice-option';
-import { decimalsOfCurrency } from '../lib/prices/currencies';
 import { formatFraction } from '../lib/prices/fraction';
+import { moneyDigits } from '../lib/prices/money-text';
 import type { PayerInvoice } from '../policies/payer-rows';
 import type { RenderContext } from './elements';
 import type { PageTranslator } from './page-translator';
@@ -12,13 +12,8 @@ const MAX_DECIMALS = 20;
 const RATE_DIGITS = 6;
 
 /** Formats decimal text exactly, with the language's separators and Latin digits, as payers copy them. */
-export function formatMoney(decimalText: string, currency: string, { language }: PageTranslator): string {
-  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, {
-    minimumFractionDigits: decimalsOfCurrency(currency),
-    maximumFractionDigits: MAX_DECIMALS,
-  });
-  return format.format(decimalText as Intl.StringNumericLiteral);
-}
+export const formatMoney = (amount: string, currency: string, { language }: PageTranslator): string =>
+  moneyDigits(language, { amount, currency }, MAX_DECIMALS);
 
 /** Returns the invoice's price for display, as an amount and its unit; null for an invoice without a price. */
 export function shownPrice(

@@ -1,17 +1,17 @@
 import { decimalsOfCurrency } from './currencies';
 
-/** An amount of money; has at most the decimals of its currency. */
+/** An amount of money. */
 interface Money {
   amount: string;
   currency: string;
 }
 
-/** Exactly, without the currency, with the language's separators and Latin digits: `1,025.90`. */
-export function moneyDigits(language: string, { amount, currency }: Money): string {
+/** Without the currency, with the language's separators and Latin digits: `1,025.90`; rounded to `most` decimals, or else the currency's. */
+export function moneyDigits(language: string, { amount, currency }: Money, most?: number): string {
   const decimals = decimalsOfCurrency(currency);
   const format = new Intl.NumberFormat(`${language}-u-nu-latn`, {
     minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
+    maximumFractionDigits: most ?? decimals,
   });
   return format.format(amount as Intl.StringNumericLiteral);
 }
