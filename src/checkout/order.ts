@@ -1,7 +1,7 @@
 import { type Html, html } from '../lib/html';
-import { type InvoiceLine, lineTotal } from '../lib/invoice-lines';
+import { type InvoiceLine, type InvoiceTotals, lineTotal } from '../lib/invoice-lines';
 import { isPaid } from '../lib/invoice-phase';
-import { redirectTarget } from '../presenters/invoice.presenter';
+import { invoiceTotals, redirectTarget } from '../presenters/invoice.presenter';
 import { messageAround, type RenderContext } from './elements';
 import type { PageTranslator } from './page-translator';
 import { formatMoney } from './price';
@@ -16,28 +16,31 @@ const SHORT_LIST = 6;
 
 /** Renders the order ID and the lines of the invoice; null when the invoice has neither. */
 export function order(context: RenderContext): Html | null {
-  const { orderId, lines, priceCurrency } = context.checkout.invoice;
+  const { orderId, lines, priceCurrency, taxIncluded } = context.checkout.invoice;
   if (orderId === null && !lines) return null;
+  const added = taxIncluded ? null : invoiceTotals(context.checkout.invoice);
   return html`${orderId !== null && html`<p class="order">${messageAround(context, 'order', 'order', html`<bdi>${orderId}</bdi>`)}</p>`}
-${lines && lineList(lines, { currency: priceCurrency, symbol: context.values.symbol }, context)}`;
+${lines && lineList(lines, { currency: priceCurrency, symbol: context.values.symbol }, context, added?.taxes)}`;
 }
 
 /**
- * Renders the invoice's lines, each with its total, in the currency of the price or else in tokens. A long list has its
- * own scrollbar, so that it does not push the QR code far down; `tabindex` makes it scrollable by keyboard.
+ * Renders the invoice's lines, each with its total, and the taxes that are added to them, in the currency of the price or else
+ * in tokens. A long list has its own scrollbar, so that it does not push the QR code far down; `tabindex` makes it scrollable
+ * by keyboard.
  */
 export function lineList(
   lines: readonly InvoiceLine[],
   { currency, symbol }: { currency: string | null; symbol: string },
   translator: PageTranslator,
+  taxes: InvoiceTotals['taxes'] = [],
 ): Html {
   const shown = (amount: string) =>
     currency === null ? `${amount} ${symbol}` : `${formatMoney(amount, currency, translator)} ${currency}`;
-  const item = (line: InvoiceLine) =>
-    html`<li><span><bdi>${line.name}</bdi> <span class="times" dir="ltr">${line.quantity} × ${shown(line.unitPrice)}</span></span>
-<span class="total" dir="ltr">${shown(lineTotal(line))}</span></li>
-`;
-  return html`<ul class="lines"${lines.length > SHORT_LIST && html` tabindex="0"`}>${lines.map(item)}</ul>`;
+  const item = (text: Html | string, total: string) =>
+    html`<li><span>${text}</span>\n<span class="total" dir="ltr">${shown(total)}</span></li>\n`;
+  const line = ({ name, quantity, unitPrice }: InvoiceLine) =>
+    html`<bdi>${name}</bdi> <span class="times" dir="ltr">${quantity} × ${shown(unitPrice)}</span>`;
+  return html`<ul class="lines"${lines.length > SHORT_LIST && html` tabindex="0"`}>${lines.map((each) => item(line(each), lineTotal(each)))}${taxes.map(({ rate, tax }) => item(translator.translate('document-tax-at', { rate }), tax))}</ul>`;
 }
 
 /** The link back to the shop, and the countdown if it is automatic; null without a return URL. */

@@ -63,6 +63,9 @@ describe('Tax and documents of invoices', () => {
     expectNotValid(refused, 'lines');
     const invoice = await createInvoice(chit, merchant, { ...net, amount: 24.86 });
     expect(invoice).toMatchObject({ tax_included: false, totals: { net: 21.9, tax: 2.96, gross: 24.86 } });
+    expect((await read(invoice.url)).text).toContain(
+      '<span>Tax 19 %</span>\n<span class="total" dir="ltr">2.26 EUR',
+    );
   });
 
   it.each([-1, 100.0001, 1.23456, 'a'])('refuse the rate %p', async (rate) => {
