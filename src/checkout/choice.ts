@@ -71,12 +71,13 @@ export function otherOptions({ checkout, choice, translate }: RenderContext): Wa
 }
 
 /**
- * Renders the received amount in each token of an invoice with several options; null when no payment was received.
+ * Renders the received amount in each token of an invoice with several options, that of a paid invoice once it is confirmed;
+ * null when no payment was received.
  */
-export function arrivedByOption({ options }: Checkout): Html[] | null {
+export function arrivedByOption({ invoice, options }: Checkout): Html[] | null {
   if (options.length < 2) return null;
   const sums = options.flatMap(({ option, symbol }) => {
-    const sum = BigInt(option.amountReceived) + BigInt(option.amountPending);
+    const sum = BigInt(option.amountReceived) + BigInt(invoice.status === 'paid' ? 0 : option.amountPending);
     const amount = formatAmount(sum, option.tokenDecimals);
     const network = networkNameOf(option.network);
     return sum > 0n ? [html`<bdi dir="ltr">${amount} ${symbol} (${network})</bdi>`] : [];

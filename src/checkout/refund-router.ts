@@ -47,10 +47,11 @@ export function refundRouter(services: Services, callers: Callers): Router {
       await refundClaims.nameAddress(token, { address, lastFour: entry('last_four'), network });
     } catch (error) {
       const problem = addressProblem(error);
-      // Somebody else was first, or the form was sent twice: the page says how far the refund is.
-      if (!problem && publicError(error).code !== 'conflict') throw error;
       const shown = { address: entry('address'), network: entry('network'), problem };
-      if (problem) return sendRefund(services, request, response.status(STATUS.invalid), shown);
+      const { code } = publicError(error);
+      if (code === 'invalid') return sendRefund(services, request, response.status(STATUS.invalid), shown);
+      // Somebody else was first, or the form was sent twice: the page says how far the refund is.
+      if (code !== 'conflict') throw error;
     }
     response.redirect(303, pathTo(request, pathOf(request)));
   });

@@ -67,6 +67,7 @@ export function checkoutRouter(
   router.get('/:token', guardRequest('checkout'), serve(sendCheckout));
   router.post('/:token', guardRequest('renewPrice'), serve(renewPrice));
   router.post('/:token/simulate', guardRequest('simulateByToken'), serve(simulate));
+  router.get('/:token/report', guardRequest('checkout'), serve(sendCheckout));
   router.post('/:token/report', guardRequest('reportPayment'), serve(reportPayment));
   router.get('/document/:invoice/:document', guardRequest('checkout'), serve(sendDocument));
 
@@ -218,6 +219,8 @@ const sendErrorPage = errorPage((shown, request, response) => {
   sendPage(response, problemPage(name, translator).text, translator);
 });
 
-/** Answers errors of the page route with a page; passes errors of other routes, and internal ones, on. */
+/** Answers errors of pages and of their forms with a page; passes errors of other routes, and internal ones, on. */
 const answerError: ErrorRequestHandler = (error, request, response, next) =>
-  /^\/(?:document\/)?[^/]*$/.test(request.path) ? sendErrorPage(error, request, response, next) : next(error);
+  /^\/(?:document\/[^/]*\/)?[^/]*(?:\/(?:report|simulate))?$/.test(request.path)
+    ? sendErrorPage(error, request, response, next)
+    : next(error);

@@ -12,7 +12,10 @@ export function testPayment({ checkout: { invoice }, choice, translate, values, 
   const missing = amountMissing(invoice);
   const inTokens = (baseUnits: bigint) => formatAmount(baseUnits, invoice.tokenDecimals);
   const pay = (name: string, amount: bigint) =>
-    button(`payment:${inTokens(amount)}`, translate(name, { ...values, amount: inTokens(amount) }));
+    button(
+      `payment:${inTokens(amount)}:${invoice.tokenAddress}`,
+      translate(name, { ...values, amount: inTokens(amount) }),
+    );
   const actions =
     missing > 0n && invoice.status !== 'paid'
       ? [
@@ -33,9 +36,11 @@ const button = (value: string, label: string) =>
 
 /** Reads the value of a button. Throws `invalid` for any other text. */
 export function readSimulation(value: string | null): Simulation {
-  const [name, text] = (value ?? '').split(':');
+  const [name, text, token] = (value ?? '').split(':');
   const event = fields.simulatedEvent.safeParse(name);
   const amount = fields.decimalAmount.optional().safeParse(text);
-  if (!event.success || !amount.success) throw invalid({ member: 'simulation', reason: reason('not_valid') });
-  return { event: event.data, amount: amount.data };
+  const address = fields.address.optional().safeParse(token);
+  if (!event.success || !amount.success || !address.success)
+    throw invalid({ member: 'simulation', reason: reason('not_valid') });
+  return { event: event.data, amount: amount.data, tokenAddress: address.data };
 }

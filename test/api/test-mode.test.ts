@@ -238,10 +238,27 @@ describe('A test invoice', () => {
     expect(page).toContain('Test mode: no real payment');
     expect(page).not.toContain(contract_address);
     expect((await fetch(`${chit.url}${path}/qr.svg`)).status).toBe(404);
-    const [, simulation] = /value="(payment:[^"]+)"/.exec(page) ?? [];
-    const body = new URLSearchParams({ simulation: simulation ?? '' });
-    const answer = await fetch(`${chit.url}${path}/simulate`, { method: 'POST', body, redirect: 'manual' });
+    const answer = await press(path, buttonIn(page));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
+    await becomes(key, uuid, 'paid');
+  });
+
+  it('is paid by those buttons in the token that was chosen on its page', async () => {
+    const { url, uuid } = (await create(key)).data;
+    const path = new URL(url).pathname;
+    const page = await (await fetch(`${chit.url}${path}?pay=TEST-${TEUR}`)).text();
+    expect(page).toContain('Pay 10 TEUR');
+    await press(path, buttonIn(page));
+    await becomes(key, uuid, 'paid');
+    expect(await read(key, uuid)).toMatchObject({ token_address: TEUR });
+  });
+
+  it('has a page, and no JSON, for a button that came too late', async () => {
+    const { url, uuid } = (await create(key)).data;
+    const path = new URL(url).pathname;
+    const refused = await press(path, 'revert');
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([409, 'text/html; charset=utf-8']);
+    await press(path, 'payment');
     await becomes(key, uuid, 'paid');
   });
 
@@ -257,6 +274,14 @@ describe('A test invoice', () => {
     expect(paid.data.invoice).toMatchObject({ uuid, test: true });
   });
 });
+
+const buttonIn = (page: string) => /value="(payment:[^"]+)"/.exec(page)?.[1] ?? '';
+
+const press = (path: string, simulation: string) =>
+  fetch(`${chit.url}${path}/simulate`, {
+    ...{ method: 'POST', redirect: 'manual' },
+    body: new URLSearchParams({ simulation }),
+  });
 
 const invoiceOf = async (as: string, uuid: string) =>
   (await ask('query ($uuid: UUID!) { invoice(uuid: $uuid) { amountReceived test attention } }', { uuid }, as))

@@ -136,6 +136,16 @@ describe('A payer who has paid and sees nothing', () => {
     expect(await strays()).not.toContainEqual(expect.objectContaining({ hash: elsewhere.transactionHash }));
   });
 
+  it('stays at an address that can be opened again, and that leads to the other tokens', async () => {
+    const { path } = await chains.create({ amount: '10' });
+    const url = `${chains.world.chit.url}${path}/report`;
+    const body = new URLSearchParams({ network: 'LOCAL', hash: `0x${'1'.repeat(64)}` });
+    const answered = await (await fetch(url, { method: 'POST', body })).text();
+    const [, other] = /href="(\?pay=[^"]+)"/.exec(answered) ?? [];
+    const page = await fetch(`${url}${other}`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Pay 10 TEST')]);
+  });
+
   it('looks it up again with a button while the network does not answer, and loses nothing', async () => {
     const { uuid, path, hash } = await stray(ROLLUP, chains.remote);
     const { url } = chains.world.chit;
