@@ -7,10 +7,7 @@ import { type Route, route, uuidParams } from '../../src/rest/shared/route';
 const UUID = '019a9d3e-5c1a-7c3b-9f2e-6b1d8a4c0e01';
 
 const invoiceRoute = (change: Partial<Route>) =>
-  route({
-    operation: 'invoice',
-    method: 'get',
-    path: '/invoice/{uuid}',
+  route('invoice', 'get /invoice/{uuid}', {
     tag: 'Invoices',
     summary: 'Get an invoice',
     description: 'For customers and admins.',

@@ -16,10 +16,7 @@ import {
 const tag = 'API keys';
 
 const listApiKeys = ({ apiKeys }: Services) =>
-  route({
-    operation: 'apiKeys',
-    method: 'get',
-    path: '/api_key',
+  route('apiKeys', 'get /api_key', {
     tag,
     summary: 'List your own API keys, revoked ones included',
     description: 'For customers and admins: their own API keys, the newest first.',
@@ -30,10 +27,7 @@ const listApiKeys = ({ apiKeys }: Services) =>
   });
 
 const createApiKey = ({ apiKeys }: Services) =>
-  route({
-    operation: 'createApiKey',
-    method: 'post',
-    path: '/api_key',
+  route('createApiKey', 'post /api_key', {
     tag,
     summary: 'Create an API key, which only this response shows',
     description:
@@ -45,10 +39,7 @@ const createApiKey = ({ apiKeys }: Services) =>
   });
 
 const updateApiKey = ({ apiKeys }: Services) =>
-  route({
-    operation: 'updateApiKey',
-    method: 'patch',
-    path: '/api_key/{uuid}',
+  route('updateApiKey', 'patch /api_key/{uuid}', {
     tag,
     summary: 'Change an API key',
     description:
@@ -61,10 +52,7 @@ const updateApiKey = ({ apiKeys }: Services) =>
   });
 
 const rotateApiKey = ({ apiKeys }: Services) =>
-  route({
-    operation: 'rotateApiKey',
-    method: 'post',
-    path: '/api_key/{uuid}/rotate',
+  route('rotateApiKey', 'post /api_key/{uuid}/rotate', {
     tag,
     summary: 'Replace an API key; the old one stays valid for the overlap',
     description:
@@ -77,10 +65,7 @@ const rotateApiKey = ({ apiKeys }: Services) =>
   });
 
 const revokeApiKey = ({ apiKeys }: Services) =>
-  route({
-    operation: 'revokeApiKey',
-    method: 'delete',
-    path: '/api_key/{uuid}',
+  route('revokeApiKey', 'delete /api_key/{uuid}', {
     tag,
     summary: 'Revoke an API key at once',
     description: 'For customers and admins: one of their own API keys. Its next request is refused.',

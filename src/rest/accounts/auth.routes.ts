@@ -7,10 +7,7 @@ import { changePasswordBody, loginBody, refreshBody, registerBody, sessionShape 
 const tag = 'Sign-in';
 
 const register = ({ auth }: Services) =>
-  route({
-    operation: 'register',
-    method: 'post',
-    path: '/auth/register',
+  route('register', 'post /auth/register', {
     tag,
     summary: 'Make an account and sign in',
     description: 'Public, unless the installation has closed the sign-up or requires an `invitation`.',
@@ -21,10 +18,7 @@ const register = ({ auth }: Services) =>
   });
 
 const login = ({ auth }: Services) =>
-  route({
-    operation: 'login',
-    method: 'post',
-    path: '/auth/login',
+  route('login', 'post /auth/login', {
     tag,
     summary: 'Sign in',
     description:
@@ -36,10 +30,7 @@ const login = ({ auth }: Services) =>
   });
 
 const refreshSession = ({ auth }: Services) =>
-  route({
-    operation: 'refreshSession',
-    method: 'post',
-    path: '/auth/refresh',
+  route('refreshSession', 'post /auth/refresh', {
     tag,
     summary: 'Trade a refresh token for new tokens',
     description: 'Public. The refresh token is then used up: a second use ends the session.',
@@ -50,10 +41,7 @@ const refreshSession = ({ auth }: Services) =>
   });
 
 const logout = ({ auth }: Services) =>
-  route({
-    operation: 'logout',
-    method: 'post',
-    path: '/auth/logout',
+  route('logout', 'post /auth/logout', {
     tag,
     summary: 'End a session',
     description: 'For every account. Ends the session of the given refresh token at once.',
@@ -64,10 +52,7 @@ const logout = ({ auth }: Services) =>
   });
 
 const changePassword = ({ auth }: Services) =>
-  route({
-    operation: 'changePassword',
-    method: 'post',
-    path: '/auth/reset_password/current',
+  route('changePassword', 'post /auth/reset_password/current', {
     tag,
     summary: 'Change your own password',
     description: 'For every account. Ends your other sessions, and links that you have handed out.',

@@ -8,10 +8,7 @@ import { logoUpload, profileShape } from './logo.schema';
 const tag = 'Users';
 
 const setLogo = ({ profiles, publicUrl }: Services) =>
-  route({
-    operation: 'updateLogo',
-    method: 'put',
-    path: '/account/logo',
+  route('updateLogo', 'put /account/logo', {
     servedAtRoot: true,
     tag,
     summary: 'Upload your logo',
@@ -24,10 +21,7 @@ const setLogo = ({ profiles, publicUrl }: Services) =>
   });
 
 const deleteLogo = ({ profiles }: Services) =>
-  route({
-    operation: 'deleteLogo',
-    method: 'delete',
-    path: '/account/logo',
+  route('deleteLogo', 'delete /account/logo', {
     servedAtRoot: true,
     tag,
     summary: 'Delete your logo',

@@ -8,10 +8,7 @@ import { listUsersQuery, updateUserBody, userShape, whitelistBody } from './user
 const tag = 'Users';
 
 const listUsers = ({ users }: Services) =>
-  route({
-    operation: 'users',
-    method: 'get',
-    path: '/user',
+  route('users', 'get /user', {
     tag,
     summary: 'List users',
     description: 'For admins.',
@@ -30,10 +27,7 @@ const listUsers = ({ users }: Services) =>
   });
 
 const getMe = ({ users }: Services) =>
-  route({
-    operation: 'me',
-    method: 'get',
-    path: '/user/me',
+  route('me', 'get /user/me', {
     tag,
     summary: 'Get the current user',
     description: 'For every account.',
@@ -43,10 +37,7 @@ const getMe = ({ users }: Services) =>
   });
 
 const requestWhitelist = ({ users }: Services) =>
-  route({
-    operation: 'requestWhitelist',
-    method: 'post',
-    path: '/user/whitelist/request',
+  route('requestWhitelist', 'post /user/whitelist/request', {
     tag,
     summary: 'Request whitelist status for a wallet',
     description:
@@ -59,10 +50,7 @@ const requestWhitelist = ({ users }: Services) =>
   });
 
 const updateUser = ({ users }: Services) =>
-  route({
-    operation: 'updateUser',
-    method: 'patch',
-    path: '/user/{uuid}',
+  route('updateUser', 'patch /user/{uuid}', {
     tag,
     summary: "Set a user's role, status or fee",
     description:

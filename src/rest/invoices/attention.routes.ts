@@ -28,10 +28,7 @@ const invoiceInNeedShape = z
   });
 
 const listAttention = ({ attention, lookup, publicUrl }: Services) =>
-  route({
-    operation: 'attention',
-    method: 'get',
-    path: '/attention',
+  route('attention', 'get /attention', {
     tag,
     summary: 'List the invoices that need attention, the one with the newest reason first',
     description:
@@ -55,10 +52,7 @@ const listAttention = ({ attention, lookup, publicUrl }: Services) =>
   });
 
 const resolveAttention = ({ attention, lookup, publicUrl }: Services) =>
-  route({
-    operation: 'resolveAttention',
-    method: 'post',
-    path: '/invoice/{uuid}/attention/resolve',
+  route('resolveAttention', 'post /invoice/{uuid}/attention/resolve', {
     tag,
     summary: 'Take an invoice off the list of those that need attention',
     description:

@@ -49,10 +49,8 @@ const eventShape = z
   });
 
 const listEvents = ({ eventLog }: Services) =>
-  route({
+  route('events', 'get /event', {
     ...common,
-    operation: 'events',
-    path: '/event',
     summary: 'List the events of the account, the oldest first',
     description:
       'For customers and admins: what webhooks are told, of the last 30 days. A reader who passes each `next_cursor` as `after` misses no event.',
@@ -82,10 +80,8 @@ const listEvents = ({ eventLog }: Services) =>
   });
 
 const streamEvents = ({ eventLog }: Services) =>
-  route({
+  route('eventStream', 'get /event/stream', {
     ...common,
-    operation: 'eventStream',
-    path: '/event/stream',
     summary: 'Receive the events of the account while they happen',
     description:
       'Server-sent events: `id` and, as `data`, the event as JSON. Begins after the header `Last-Event-ID`, otherwise after `after`, otherwise now. For customers and admins.',

@@ -18,7 +18,6 @@ import { toInvoiceFilter } from './invoice.schema';
 
 /** Members that the two operations have in common. */
 const common = {
-  method: 'get',
   tag: 'Export',
   credential: 'accessToken',
   servedAtRoot: true,
@@ -26,10 +25,8 @@ const common = {
 } as const;
 
 const exportInvoices = ({ exports }: Services) =>
-  route({
+  route('exportInvoices', 'get /export/invoices.csv', {
     ...common,
-    operation: 'exportInvoices',
-    path: '/export/invoices.csv',
     summary: 'Export invoices as CSV',
     description:
       'One line per invoice. For customers, who export their own, and admins, who export all. The rows are of one moment, however long the download takes; if it fails, the connection is closed before the end of the chunked body.',
@@ -49,10 +46,8 @@ const exportInvoices = ({ exports }: Services) =>
   });
 
 const exportPayments = ({ exports }: Services) =>
-  route({
+  route('exportPayments', 'get /export/payments.csv', {
     ...common,
-    operation: 'exportPayments',
-    path: '/export/payments.csv',
     summary: 'Export payments as CSV',
     description:
       'One line per payment, with its fee and what the wallet gets; their sums are the figures of the payment statistics. For customers, who export the payments of their own invoices, and admins, who export all. The filters select by invoice, except `start_date`, `end_date` and `payment_status`.',
@@ -73,10 +68,8 @@ const exportPayments = ({ exports }: Services) =>
   });
 
 const monthReport = ({ monthReports }: Services) =>
-  route({
+  route('monthReport', 'get /export/month.csv', {
     ...common,
-    operation: 'monthReport',
-    path: '/export/month.csv',
     summary: 'Export the report of a month as CSV',
     description:
       'What was received, sent back and paid out in a calendar month: one line for each token, each currency of prices, and each tax rate.',

@@ -24,10 +24,7 @@ const shown = ({ lookup, publicUrl }: Services) =>
   );
 
 const createInvoice = ({ invoices, watchedNetworks, publicUrl }: Services) =>
-  route({
-    operation: 'createInvoice',
-    method: 'post',
-    path: '/invoice/by_api_key',
+  route('createInvoice', 'post /invoice/by_api_key', {
     tag,
     summary: 'Create an invoice',
     description:
@@ -48,10 +45,7 @@ const createInvoice = ({ invoices, watchedNetworks, publicUrl }: Services) =>
   });
 
 const listInvoices = ({ invoices, lookup, publicUrl }: Services) =>
-  route({
-    operation: 'invoices',
-    method: 'get',
-    path: '/invoice',
+  route('invoices', 'get /invoice', {
     tag,
     summary: 'List invoices',
     description: 'For customers, who see their own, and admins, who see all live ones.',
@@ -71,10 +65,7 @@ const listInvoices = ({ invoices, lookup, publicUrl }: Services) =>
   });
 
 const getCheckout = ({ invoices, lookup, publicUrl }: Services) =>
-  route({
-    operation: 'checkout',
-    method: 'get',
-    path: '/invoice/by_token/{token}',
+  route('checkout', 'get /invoice/by_token/{token}', {
     tag,
     summary: 'Get an invoice by its checkout token',
     description: 'Public, for the payer: `customer_id`, `message_id` and `channel_uuid` are null.',
@@ -88,10 +79,7 @@ const getCheckout = ({ invoices, lookup, publicUrl }: Services) =>
   });
 
 const getInvoice = (services: Services) =>
-  route({
-    operation: 'invoice',
-    method: 'get',
-    path: '/invoice/{uuid}',
+  route('invoice', 'get /invoice/{uuid}', {
     tag,
     summary: 'Get an invoice',
     description: 'For customers, who see their own, and admins, who see all.',
@@ -103,10 +91,7 @@ const getInvoice = (services: Services) =>
   });
 
 const updateInvoice = (services: Services) =>
-  route({
-    operation: 'updateInvoice',
-    method: 'patch',
-    path: '/invoice/{uuid}',
+  route('updateInvoice', 'patch /invoice/{uuid}', {
     tag,
     summary: 'Set the status of an invoice by hand',
     description:
@@ -120,10 +105,7 @@ const updateInvoice = (services: Services) =>
   });
 
 const cancelInvoice = (services: Services) =>
-  route({
-    operation: 'cancelInvoice',
-    method: 'post',
-    path: '/invoice/{uuid}/cancel',
+  route('cancelInvoice', 'post /invoice/{uuid}/cancel', {
     tag,
     summary: 'Cancel an invoice',
     description:
@@ -136,10 +118,7 @@ const cancelInvoice = (services: Services) =>
   });
 
 const simulate = (services: Services) =>
-  route({
-    operation: 'simulate',
-    method: 'post',
-    path: '/test/invoice/{uuid}/simulate',
+  route('simulate', 'post /test/invoice/{uuid}/simulate', {
     tag,
     summary: 'Simulate an event of a test invoice',
     description:

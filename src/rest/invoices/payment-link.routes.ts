@@ -24,10 +24,7 @@ const presenter =
   };
 
 const createPaymentLink = (services: Services) =>
-  route({
-    operation: 'createPaymentLink',
-    method: 'post',
-    path: '/payment_link',
+  route('createPaymentLink', 'post /payment_link', {
     tag,
     summary: 'Create a payment link',
     description:
@@ -41,10 +38,7 @@ const createPaymentLink = (services: Services) =>
   });
 
 const listPaymentLinks = (services: Services) =>
-  route({
-    operation: 'paymentLinks',
-    method: 'get',
-    path: '/payment_link',
+  route('paymentLinks', 'get /payment_link', {
     tag,
     summary: 'List payment links',
     description: 'For customers, who see their own, and admins, who see all live ones: the newest first.',
@@ -59,10 +53,7 @@ const listPaymentLinks = (services: Services) =>
   });
 
 const getPaymentLink = (services: Services) =>
-  route({
-    operation: 'paymentLink',
-    method: 'get',
-    path: '/payment_link/{uuid}',
+  route('paymentLink', 'get /payment_link/{uuid}', {
     tag,
     summary: 'Get a payment link',
     description: 'For customers, who see their own, and admins, who see all.',
@@ -73,10 +64,7 @@ const getPaymentLink = (services: Services) =>
   });
 
 const updatePaymentLink = (services: Services) =>
-  route({
-    operation: 'updatePaymentLink',
-    method: 'patch',
-    path: '/payment_link/{uuid}',
+  route('updatePaymentLink', 'patch /payment_link/{uuid}', {
     tag,
     summary: 'Change a payment link',
     description:

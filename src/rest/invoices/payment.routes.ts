@@ -45,10 +45,7 @@ const paymentShape = z
   });
 
 const getPayments = ({ invoices, lookup }: Services) =>
-  route({
-    operation: 'invoicePayments',
-    method: 'get',
-    path: '/invoice/{uuid}/payments',
+  route('invoicePayments', 'get /invoice/{uuid}/payments', {
     tag: 'Invoices',
     summary: 'List the payments of an invoice, in the order of their blocks',
     description: 'For customers, of their own invoices, and admins, of all.',

@@ -72,11 +72,8 @@ const presenter =
   });
 
 const createRefund = (services: Services) =>
-  route({
+  route('createRefund', 'post /refund', {
     ...common,
-    operation: 'createRefund',
-    method: 'post',
-    path: '/refund',
     summary: 'Request a refund',
     description:
       'At most what the invoice has received and not refunded yet. The payer names the address at `claim_url`; a person of the account then signs the transfer with the wallet of the invoice, and Chit recognises it.',
@@ -87,11 +84,8 @@ const createRefund = (services: Services) =>
   });
 
 const listRefunds = (services: Services) =>
-  route({
+  route('refunds', 'get /refund', {
     ...common,
-    operation: 'refunds',
-    method: 'get',
-    path: '/refund',
     summary: 'List refunds',
     description: 'For customers, who see their own, and admins, who see all live ones: the newest first.',
     query: listQuery,
@@ -104,11 +98,8 @@ const listRefunds = (services: Services) =>
   });
 
 const getRefund = (services: Services) =>
-  route({
+  route('refund', 'get /refund/{uuid}', {
     ...common,
-    operation: 'refund',
-    method: 'get',
-    path: '/refund/{uuid}',
     summary: 'Get a refund',
     description: 'For customers, who see their own, and admins, who see all.',
     params: uuidParams(examples.REFUND.uuid),
@@ -117,11 +108,8 @@ const getRefund = (services: Services) =>
   });
 
 const cancelRefund = (services: Services) =>
-  route({
+  route('cancelRefund', 'post /refund/{uuid}/cancel', {
     ...common,
-    operation: 'cancelRefund',
-    method: 'post',
-    path: '/refund/{uuid}/cancel',
     summary: 'Cancel a refund',
     description:
       'For customers: one of their own that was not sent. Cancelling again changes nothing. One that was sent, or whose transaction may be on its way, is refused with 409.',

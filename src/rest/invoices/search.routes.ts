@@ -35,10 +35,7 @@ const searchQuery = z.object({
 });
 
 const findInvoices = ({ search, lookup, publicUrl }: Services) =>
-  route({
-    operation: 'search',
-    method: 'get',
-    path: '/search',
+  route('search', 'get /search', {
     tag: 'Invoices',
     summary: 'Search invoices',
     description:

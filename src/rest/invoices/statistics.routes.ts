@@ -22,10 +22,7 @@ const tag = 'Statistics';
 const MAX_POINTS = BOUNDS.request.volumePoints.most;
 
 const getInvoiceStatistics = ({ statistics }: Services) =>
-  route({
-    operation: 'invoiceStatistics',
-    method: 'get',
-    path: '/invoice/stats/summary',
+  route('invoiceStatistics', 'get /invoice/stats/summary', {
     tag,
     summary: 'Get invoice statistics',
     description: 'For customers, about their own invoices, and admins, about all.',
@@ -35,10 +32,7 @@ const getInvoiceStatistics = ({ statistics }: Services) =>
   });
 
 const getInvoiceVolume = ({ volume }: Services) =>
-  route({
-    operation: 'invoiceVolume',
-    method: 'get',
-    path: '/invoice/stats/volume',
+  route('invoiceVolume', 'get /invoice/stats/volume', {
     tag,
     summary: 'List invoices over time',
     description:
@@ -50,10 +44,7 @@ const getInvoiceVolume = ({ volume }: Services) =>
   });
 
 const getPaymentStatistics = ({ statistics }: Services) =>
-  route({
-    operation: 'paymentStatistics',
-    method: 'get',
-    path: '/payment/stats/summary',
+  route('paymentStatistics', 'get /payment/stats/summary', {
     tag,
     summary: 'Get payment statistics',
     description: 'Confirmed payments. For customers, of their own invoices, and admins, of all.',
@@ -63,10 +54,7 @@ const getPaymentStatistics = ({ statistics }: Services) =>
   });
 
 const getPaymentVolume = ({ volume }: Services) =>
-  route({
-    operation: 'paymentVolume',
-    method: 'get',
-    path: '/payment/stats/volume',
+  route('paymentVolume', 'get /payment/stats/volume', {
     tag,
     summary: 'List received payments over time',
     description:

@@ -65,10 +65,7 @@ const timelineEntryShape = z
   });
 
 const getTimeline = ({ invoices, lookup }: Services) =>
-  route({
-    operation: 'invoiceTimeline',
-    method: 'get',
-    path: '/invoice/{uuid}/timeline',
+  route('invoiceTimeline', 'get /invoice/{uuid}/timeline', {
     tag: 'Invoices',
     summary: 'List what happened to an invoice, in chronological order',
     description: `For customers, their own, and admins, all. Lists and counts the newest ${MAX_ENTRIES} entries.`,

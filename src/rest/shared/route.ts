@@ -91,26 +91,33 @@ export const uuidParams = (example: string) =>
 /** A route as its file writes it: the handler returns what the answer is made of. */
 type Definition<P extends Shape, Q extends Shape, B extends Shape, U extends Upload, T> = Omit<
   Route<P, Q, B, U>,
-  'responseShape' | 'handle'
+  'operation' | 'method' | 'path' | 'responseShape' | 'handle'
 > & { answer: Answer<T>; handle(call: RouteInput<P, Q, B, U>): Promise<T> };
 
 /**
- * Creates a route. The compiler checks the handler against the route's own schemas and its answer, and that an operation of
- * any method but GET says what it records in the audit log. The result has a general type, so that all routes fit one list.
+ * Creates the route of the operation at the method and path `at`. The compiler checks the handler against the route's own
+ * schemas and its answer, and that an operation of any method but GET says what it records in the audit log. The result has
+ * a general type, so that all routes fit one list.
  */
 export const route = <
+  O extends Operation,
   T,
   P extends Shape = undefined,
   Q extends Shape = undefined,
   B extends Shape = undefined,
   U extends Upload = undefined,
->({
-  answer,
-  handle,
-  ...rest
-}: Definition<P, Q, B, U, T> & ({ method: 'get' } | { operation: Write })): Route =>
-  ({
+>(
+  operation: O,
+  at: `${O extends Write ? Route['method'] : 'get'} /${string}`,
+  { answer, handle, ...rest }: Definition<P, Q, B, U, T>,
+): Route => {
+  const [method, path] = at.split(' ');
+  return {
     ...rest,
+    operation,
+    method,
+    path,
     responseShape: answer.shape,
     handle: async (call: RouteInput<P, Q, B, U>) => answer.reply(await handle(call)),
-  }) as unknown as Route;
+  } as unknown as Route;
+};

@@ -30,10 +30,7 @@ const channelShape = z
   });
 
 const listChannels = ({ channels }: Services) =>
-  route({
-    operation: 'channels',
-    method: 'get',
-    path: '/channels',
+  route('channels', 'get /channels', {
     tag,
     summary: 'List your own channels',
     description: 'For every account: the newest first.',
@@ -44,10 +41,7 @@ const listChannels = ({ channels }: Services) =>
   });
 
 const getChannel = ({ channels }: Services) =>
-  route({
-    operation: 'channel',
-    method: 'get',
-    path: '/channels/{uuid}',
+  route('channel', 'get /channels/{uuid}', {
     tag,
     summary: 'Get a channel',
     description: 'For every account: one of its own channels.',
@@ -58,10 +52,7 @@ const getChannel = ({ channels }: Services) =>
   });
 
 const deleteChannel = ({ channels }: Services) =>
-  route({
-    operation: 'deleteChannel',
-    method: 'delete',
-    path: '/channels/{uuid}',
+  route('deleteChannel', 'delete /channels/{uuid}', {
     tag,
     summary: 'Delete a channel',
     description: 'For every account: one of its own channels. The invoices posted there are kept.',

@@ -31,10 +31,7 @@ const networkShape = z
   });
 
 const listNetworks = ({ tokens, watchedNetworks }: Services) =>
-  route({
-    operation: 'networks',
-    method: 'get',
-    path: '/network',
+  route('networks', 'get /network', {
     tag: 'Networks',
     summary: 'List the networks of this installation',
     description: 'Public: the networks on which tokens can be listed, in a fixed order.',

@@ -43,10 +43,7 @@ const listTokensQuery = z.object({
 });
 
 const listTokens = ({ tokens }: Services) =>
-  route({
-    operation: 'tokens',
-    method: 'get',
-    path: '/token',
+  route('tokens', 'get /token', {
     tag,
     summary: 'List tokens',
     description: 'For customers, who see the active tokens, and admins, who see all.',
@@ -57,10 +54,7 @@ const listTokens = ({ tokens }: Services) =>
   });
 
 const getToken = ({ tokens }: Services) =>
-  route({
-    operation: 'token',
-    method: 'get',
-    path: '/token/{uuid}',
+  route('token', 'get /token/{uuid}', {
     tag,
     summary: 'Get a token',
     description: 'For admins: an active or disabled token.',

@@ -10,10 +10,7 @@ import { attemptShape, deliveryShape } from './webhook.schema';
 const tag = 'Webhooks';
 
 const pingWebhook = ({ webhooks }: Services) =>
-  route({
-    operation: 'pingWebhook',
-    method: 'post',
-    path: '/webhook/{uuid}/ping',
+  route('pingWebhook', 'post /webhook/{uuid}/ping', {
     tag,
     summary: 'Send the event ping to a webhook',
     description:
@@ -25,10 +22,7 @@ const pingWebhook = ({ webhooks }: Services) =>
   });
 
 const listDeliveries = ({ webhooks, lookup }: Services) =>
-  route({
-    operation: 'webhookDeliveries',
-    method: 'get',
-    path: '/webhook/{uuid}/delivery',
+  route('webhookDeliveries', 'get /webhook/{uuid}/delivery', {
     tag,
     summary: 'List the deliveries of a webhook, the newest first',
     description: 'For customers and admins: of one of their own webhooks, of the last 30 days.',
@@ -47,10 +41,7 @@ const listDeliveries = ({ webhooks, lookup }: Services) =>
   });
 
 const listAttempts = ({ deliveryHistory, lookup }: Services) =>
-  route({
-    operation: 'delivery',
-    method: 'get',
-    path: '/webhook/delivery/{uuid}/attempts',
+  route('delivery', 'get /webhook/delivery/{uuid}/attempts', {
     tag,
     summary: 'List the attempts of a delivery, the newest first',
     description: 'For customers and admins: of a delivery to one of their own webhooks; 20 are kept.',
@@ -65,10 +56,7 @@ const listAttempts = ({ deliveryHistory, lookup }: Services) =>
   });
 
 const redeliver = ({ webhooks }: Services) =>
-  route({
-    operation: 'redeliver',
-    method: 'post',
-    path: '/webhook/delivery/{uuid}/redeliver',
+  route('redeliver', 'post /webhook/delivery/{uuid}/redeliver', {
     tag,
     summary: 'Send a delivery again, with the same webhook-id',
     description: 'For customers and admins: a delivery to one of their own webhooks.',

@@ -10,10 +10,7 @@ import { createWebhookBody, updateWebhookBody, webhookDetailsShape, webhookShape
 const tag = 'Webhooks';
 
 const listWebhooks = ({ webhooks }: Services) =>
-  route({
-    operation: 'webhooks',
-    method: 'get',
-    path: '/webhook',
+  route('webhooks', 'get /webhook', {
     tag,
     summary: 'List your own webhooks',
     description: 'For customers and admins: the newest first.',
@@ -27,10 +24,7 @@ const listWebhooks = ({ webhooks }: Services) =>
   });
 
 const createWebhook = ({ webhooks }: Services) =>
-  route({
-    operation: 'createWebhook',
-    method: 'post',
-    path: '/webhook',
+  route('createWebhook', 'post /webhook', {
     tag,
     summary: 'Create a webhook with a new secret',
     description: 'For customers and admins. The secret signs all messages to the URL.',
@@ -41,10 +35,7 @@ const createWebhook = ({ webhooks }: Services) =>
   });
 
 const getWebhook = ({ webhooks }: Services) =>
-  route({
-    operation: 'webhook',
-    method: 'get',
-    path: '/webhook/{uuid}',
+  route('webhook', 'get /webhook/{uuid}', {
     tag,
     summary: 'Get a webhook',
     description: 'For customers and admins: one of their own webhooks.',
@@ -55,10 +46,7 @@ const getWebhook = ({ webhooks }: Services) =>
   });
 
 const updateWebhook = ({ webhooks }: Services) =>
-  route({
-    operation: 'updateWebhook',
-    method: 'patch',
-    path: '/webhook/{uuid}',
+  route('updateWebhook', 'patch /webhook/{uuid}', {
     tag,
     summary: 'Change the address, name, events or state of a webhook',
     description:
@@ -72,10 +60,7 @@ const updateWebhook = ({ webhooks }: Services) =>
   });
 
 const deleteWebhook = ({ webhooks }: Services) =>
-  route({
-    operation: 'deleteWebhook',
-    method: 'delete',
-    path: '/webhook/{uuid}',
+  route('deleteWebhook', 'delete /webhook/{uuid}', {
     tag,
     summary: 'Delete a webhook with its deliveries',
     description:
@@ -87,10 +72,7 @@ const deleteWebhook = ({ webhooks }: Services) =>
   });
 
 const rotateWebhookSecret = ({ webhooks }: Services) =>
-  route({
-    operation: 'rotateWebhookSecret',
-    method: 'post',
-    path: '/webhook/{uuid}/rotate_secret',
+  route('rotateWebhookSecret', 'post /webhook/{uuid}/rotate_secret', {
     tag,
     summary:
       'Replace the secret; for 24 hours messages are signed with both, but those in the format `btcpay` with the new one alone',
