@@ -35,10 +35,7 @@ const S = '/stores/:storeId/invoices';
 const I = `${S}/:invoiceId`;
 
 const create = (services: Services) =>
-  route({
-    method: 'POST',
-    path: S,
-    operation: 'createInvoice',
+  route('POST', S, 'createInvoice', {
     body: createBody,
     handle: async ({ actor, body }) => {
       const usual = await services.tokens.listUsual(actor);
@@ -49,10 +46,7 @@ const create = (services: Services) =>
   });
 
 const list = (services: Services) =>
-  route({
-    method: 'GET',
-    path: S,
-    operation: 'invoices',
+  route('GET', S, 'invoices', {
     query: listQuery,
     handle: async ({ actor, query }) => {
       const filter = await services.invoices.search(actor, toFilter(query));
@@ -63,19 +57,13 @@ const list = (services: Services) =>
   });
 
 const get = (services: Services) =>
-  route({
-    method: 'GET',
-    path: I,
-    operation: 'invoice',
+  route('GET', I, 'invoice', {
     handle: async ({ actor, params }) =>
       one(services, await services.invoices.get(actor, params.invoiceId ?? '')),
   });
 
 const update = (services: Services) =>
-  route({
-    method: 'PUT',
-    path: I,
-    operation: 'changeMetadata',
+  route('PUT', I, 'changeMetadata', {
     body: updateBody,
     handle: async ({ actor, params, body: { metadata } }) => {
       const { orderId } = detailsOf(JSON.parse(metadata));
@@ -86,10 +74,7 @@ const update = (services: Services) =>
 
 /** Marks invalid what can be cancelled: money that comes later is late. Only an admin marks an invoice as paid. */
 const mark = (services: Services) =>
-  route({
-    method: 'POST',
-    path: `${I}/status`,
-    operation: 'cancelInvoice',
+  route('POST', `${I}/status`, 'cancelInvoice', {
     body: statusBody,
     conflicting: 'status',
     handle: async ({ actor, params, body }) => {
@@ -100,10 +85,7 @@ const mark = (services: Services) =>
   });
 
 const paymentMethods = (services: Services) =>
-  route({
-    method: 'GET',
-    path: `${I}/payment-methods`,
-    operation: 'invoice',
+  route('GET', `${I}/payment-methods`, 'invoice', {
     handle: async ({ actor, params }) => {
       const invoice = await services.invoices.get(actor, params.invoiceId ?? '');
       const [payments = []] = await services.lookup.payments([invoice.uuid], { limit: MAX_LIMIT, offset: 0 });

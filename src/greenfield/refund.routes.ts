@@ -120,10 +120,7 @@ async function request(services: Services, actor: KeyHolder, invoice: Invoice, w
 }
 
 const refund = (services: Services) =>
-  route({
-    method: 'POST',
-    path: '/stores/:storeId/invoices/:invoiceId/refund',
-    operation: 'createRefund',
+  route('POST', '/stores/:storeId/invoices/:invoiceId/refund', 'createRefund', {
     body: refundBody,
     conflicting: 'refundVariant',
     handle: async ({ actor, params, body }) =>
@@ -142,10 +139,7 @@ function paidInvoiceOf(invoices: readonly Invoice[]): Invoice | undefined {
 
 /** Refunds an order, as the plugin for WooCommerce asks, which names no invoice. */
 const pull = (services: Services) =>
-  route({
-    method: 'POST',
-    path: '/stores/:storeId/pull-payments',
-    operation: 'createRefund',
+  route('POST', '/stores/:storeId/pull-payments', 'createRefund', {
     body: z.object({
       name: fields.optional(fields.note),
       amount: fields.numericAmount,
@@ -168,10 +162,7 @@ const pull = (services: Services) =>
   });
 
 const get = (services: Services) =>
-  route({
-    method: 'GET',
-    path: '/pull-payments/:pullPaymentId',
-    operation: 'refund',
+  route('GET', '/pull-payments/:pullPaymentId', 'refund', {
     handle: async ({ actor, params }) =>
       shown(services, await services.refunds.get(actor, params.pullPaymentId ?? '')),
   });

@@ -46,8 +46,12 @@ interface Route<Q extends z.ZodType, B extends z.ZodType> {
 export type GreenfieldRoute = Route<z.ZodType, z.ZodType>;
 
 /** Creates a route; the compiler checks the handler against the route's own schemas. */
-export const route = <Q extends z.ZodType, B extends z.ZodType>(definition: Route<Q, B>): GreenfieldRoute =>
-  definition as unknown as GreenfieldRoute;
+export const route = <Q extends z.ZodType, B extends z.ZodType>(
+  method: GreenfieldRoute['method'],
+  path: string,
+  operation: Operation,
+  rest: Omit<Route<Q, B>, 'method' | 'path' | 'operation'>,
+): GreenfieldRoute => ({ method, path, operation, ...rest }) as unknown as GreenfieldRoute;
 
 /** Path below which BTCPay serves what belongs to a store; newer clients leave the store out for single resources. */
 const STORE = '/stores/:storeId';

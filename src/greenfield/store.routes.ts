@@ -16,10 +16,7 @@ type Dependencies = Pick<Services, 'apiKeys' | 'lookup' | 'rates' | 'tokens'> & 
 const VERSION = '2.0.0';
 
 const serverInfo = ({ tokens }: Dependencies) =>
-  route({
-    method: 'GET',
-    path: '/server/info',
-    operation: 'currentApiKey',
+  route('GET', '/server/info', 'currentApiKey', {
     handle: async ({ actor }) => {
       const usual = await tokens.listUsual(actor);
       const supportedPaymentMethods = usual.map(paymentMethodId);
@@ -49,26 +46,17 @@ async function presentStore({ lookup, ttlMinutes }: Dependencies, accountUuid: s
 }
 
 const stores = (services: Dependencies) =>
-  route({
-    method: 'GET',
-    path: '/stores',
-    operation: 'tokens',
+  route('GET', '/stores', 'tokens', {
     handle: async ({ actor }) => [await presentStore(services, actor.account.uuid)],
   });
 
 const store = (services: Dependencies) =>
-  route({
-    method: 'GET',
-    path: '/stores/:storeId',
-    operation: 'tokens',
+  route('GET', '/stores/:storeId', 'tokens', {
     handle: ({ actor }) => presentStore(services, actor.account.uuid),
   });
 
 const storePaymentMethods = ({ tokens }: Dependencies) =>
-  route({
-    method: 'GET',
-    path: '/stores/:storeId/payment-methods',
-    operation: 'tokens',
+  route('GET', '/stores/:storeId/payment-methods', 'tokens', {
     handle: async ({ actor }) =>
       (await tokens.listUsual(actor))
         .map(paymentMethodId)
@@ -87,10 +75,7 @@ const ratesQuery = z.object({
 const RATE_DIGITS = 12;
 
 const rates = ({ rates: service, tokens }: Dependencies) =>
-  route({
-    method: 'GET',
-    path: '/stores/:storeId/rates',
-    operation: 'rates',
+  route('GET', '/stores/:storeId/rates', 'rates', {
     query: ratesQuery,
     handle: async ({ actor, query }) => {
       const usual = [...new Set((await tokens.listUsual(actor)).map(({ symbol }) => symbol))];
@@ -108,10 +93,7 @@ const rates = ({ rates: service, tokens }: Dependencies) =>
   });
 
 const currentKey = ({ apiKeys }: Dependencies) =>
-  route({
-    method: 'GET',
-    path: '/api-keys/current',
-    operation: 'currentApiKey',
+  route('GET', '/api-keys/current', 'currentApiKey', {
     handle: async ({ actor, bearer }) => {
       const { name, btcpayPermissions } = await apiKeys.current(actor);
       const permissions = permissionsOfScopes(actor.scopes, btcpayPermissions ?? undefined);
@@ -120,10 +102,7 @@ const currentKey = ({ apiKeys }: Dependencies) =>
   });
 
 const revokeCurrentKey = ({ apiKeys }: Dependencies) =>
-  route({
-    method: 'DELETE',
-    path: '/api-keys/current',
-    operation: 'revokeCurrentApiKey',
+  route('DELETE', '/api-keys/current', 'revokeCurrentApiKey', {
     handle: async ({ actor }) => {
       await apiKeys.revokeCurrent(actor);
     },

@@ -53,10 +53,7 @@ async function find({ webhooks }: Services, actor: KeyHolder, uuid = ''): Promis
 }
 
 const list = ({ webhooks }: Services) =>
-  route({
-    method: 'GET',
-    path: S,
-    operation: 'webhooks',
+  route('GET', S, 'webhooks', {
     handle: async ({ actor }) => {
       const { items } = await webhooks.list(actor, { limit: fields.MAX_LIMIT, offset: 0 });
       const own = items.filter(({ format }) => format === 'btcpay');
@@ -65,10 +62,7 @@ const list = ({ webhooks }: Services) =>
   });
 
 const create = ({ webhooks }: Services) =>
-  route({
-    method: 'POST',
-    path: S,
-    operation: 'createWebhook',
+  route('POST', S, 'createWebhook', {
     body: webhookBody,
     conflicting: 'url',
     handle: async ({ actor, body: { enabled, ...body } }) => {
@@ -82,18 +76,12 @@ const create = ({ webhooks }: Services) =>
   });
 
 const get = (services: Services) =>
-  route({
-    method: 'GET',
-    path: W,
-    operation: 'webhook',
+  route('GET', W, 'webhook', {
     handle: async ({ actor, params }) => presentWebhook(await find(services, actor, params.webhookId)),
   });
 
 const update = (services: Services) =>
-  route({
-    method: 'PUT',
-    path: W,
-    operation: 'updateWebhook',
+  route('PUT', W, 'updateWebhook', {
     body: webhookBody,
     conflicting: 'url',
     handle: async ({ actor, params, body }) => {
@@ -104,10 +92,7 @@ const update = (services: Services) =>
   });
 
 const remove = (services: Services) =>
-  route({
-    method: 'DELETE',
-    path: W,
-    operation: 'deleteWebhook',
+  route('DELETE', W, 'deleteWebhook', {
     handle: async ({ actor, params }) => {
       const { uuid } = await find(services, actor, params.webhookId);
       await services.webhooks.delete(actor, uuid);
@@ -130,10 +115,7 @@ function statusOf({ status, responseStatus, attempts }: WebhookDelivery): string
 }
 
 const deliveries = (services: Services) =>
-  route({
-    method: 'GET',
-    path: `${W}/deliveries`,
-    operation: 'webhookDeliveries',
+  route('GET', `${W}/deliveries`, 'webhookDeliveries', {
     handle: async ({ actor, params }) => {
       const { uuid } = await find(services, actor, params.webhookId);
       const [found = []] = await services.lookup.deliveries([uuid], { limit: fields.MAX_LIMIT, offset: 0 });
@@ -151,10 +133,7 @@ async function findDelivery(services: Services, actor: KeyHolder, params: Record
 
 const deliveryRoute =
   (path: string, present: (found: WebhookDelivery & TellingDelivery) => unknown) => (services: Services) =>
-    route({
-      method: 'GET',
-      path,
-      operation: 'delivery',
+    route('GET', path, 'delivery', {
       handle: async ({ actor, params }) => present(await findDelivery(services, actor, params)),
     });
 
@@ -163,10 +142,7 @@ const request = deliveryRoute(`${D}/request`, (found) => JSON.parse(presentMessa
 
 /** Answers with the identifier of the delivery, which a repetition keeps. */
 const redeliver = (services: Services) =>
-  route({
-    method: 'POST',
-    path: `${D}/redeliver`,
-    operation: 'redeliver',
+  route('POST', `${D}/redeliver`, 'redeliver', {
     handle: async ({ actor, params }) => {
       const { uuid } = await findDelivery(services, actor, params);
       return (await services.webhooks.redeliver(actor, uuid)).uuid;
