@@ -24,4 +24,3 @@ export const AddressCode = table(
     Check('address_codes_checked', '(kind IS NULL) = (checked_on IS NULL)'),
   ],
 );
-export type AddressCode = InstanceType<typeof AddressCode>;

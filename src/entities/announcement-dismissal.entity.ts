@@ -5,4 +5,3 @@ export const AnnouncementDismissal = table('announcement_dismissals', {
   announcementUuid: uuid().primary().references('announcements', 'CASCADE'),
   personUuid: uuid().primary().references('users', 'CASCADE').index('announcement_dismissals_person_uuid'),
 });
-export type AnnouncementDismissal = InstanceType<typeof AnnouncementDismissal>;

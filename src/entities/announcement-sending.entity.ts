@@ -15,4 +15,3 @@ export const AnnouncementSending = table(
   },
   [Check('announcement_sendings_medium', oneOf('medium', ANNOUNCEMENT_MEDIA))],
 );
-export type AnnouncementSending = InstanceType<typeof AnnouncementSending>;

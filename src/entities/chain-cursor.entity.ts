@@ -22,4 +22,3 @@ export const ChainCursor = table('chain_cursors', {
   leaseHolder: uuid().nullable(),
   leaseUntil: instant().default(() => 'now()'),
 });
-export type ChainCursor = InstanceType<typeof ChainCursor>;

@@ -13,4 +13,3 @@ export const IdempotencyKey = table('idempotency_keys', {
   answer: text().nullable(),
   createdOn: createdOn().index('idempotency_keys_created_on'),
 });
-export type IdempotencyKey = InstanceType<typeof IdempotencyKey>;

@@ -32,4 +32,3 @@ export const InvoiceAttention = table(
     Check('invoice_attention_reason', oneOf('reason', ATTENTION_REASONS)),
   ],
 );
-export type InvoiceAttention = InstanceType<typeof InvoiceAttention>;

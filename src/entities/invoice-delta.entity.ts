@@ -25,4 +25,3 @@ export const InvoiceDelta = table(
   },
   [Check('invoice_deltas_status', oneOf('status', INVOICE_STATUSES))],
 );
-export type InvoiceDelta = InstanceType<typeof InvoiceDelta>;

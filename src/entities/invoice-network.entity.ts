@@ -16,4 +16,3 @@ export const InvoiceNetwork = table(
     Index('invoice_networks_closed', ['network', 'closedOn'], { where: 'closed_on IS NOT NULL' }),
   ],
 );
-export type InvoiceNetwork = InstanceType<typeof InvoiceNetwork>;

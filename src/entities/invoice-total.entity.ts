@@ -28,4 +28,3 @@ export const InvoiceTotal = table(
     Check('invoice_totals_grain', oneOf('grain', GRAINS)),
   ],
 );
-export type InvoiceTotal = InstanceType<typeof InvoiceTotal>;

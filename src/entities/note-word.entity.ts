@@ -14,4 +14,3 @@ export const NoteWord = table('note_words', {
   createdOn: instant().primary(),
   invoiceUuid: uuid().primary(),
 });
-export type NoteWord = InstanceType<typeof NoteWord>;

@@ -29,4 +29,3 @@ export const PaymentDelta = table('payment_deltas', {
     .nullable()
     .index('payment_deltas_payment_link', { where: 'payment_link_uuid IS NOT NULL' }),
 });
-export type PaymentDelta = InstanceType<typeof PaymentDelta>;

@@ -21,4 +21,3 @@ export const PaymentLinkTotal = table('payment_link_totals', {
   fees: sum(),
   overpaid: sum(),
 });
-export type PaymentLinkTotal = InstanceType<typeof PaymentLinkTotal>;

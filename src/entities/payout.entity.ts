@@ -50,4 +50,3 @@ export const PayoutPart = table(
     Check('payout_parts_amount', "amount > 0 AND amount <> 'NaN' AND fee >= 0 AND fee <= amount"),
   ],
 );
-export type PayoutPart = InstanceType<typeof PayoutPart>;

@@ -5,4 +5,3 @@ export const PriceNeedRow = table('price_needs', {
   id: boolean().default(true).primary(),
   until: instant(),
 });
-export type PriceNeedRow = InstanceType<typeof PriceNeedRow>;

@@ -26,4 +26,3 @@ export const PriceReading = table(
   },
   [Check('price_readings_refused', oneOf('refused', PRICE_REFUSALS))],
 );
-export type PriceReading = InstanceType<typeof PriceReading>;

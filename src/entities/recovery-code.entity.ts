@@ -6,4 +6,3 @@ export const RecoveryCode = table('recovery_codes', {
   /** SHA-256 hash of the code. */
   hash: text().primary(),
 });
-export type RecoveryCode = InstanceType<typeof RecoveryCode>;

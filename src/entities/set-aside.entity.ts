@@ -24,4 +24,3 @@ export const SetAside = table(
   },
   [Check('set_aside_work', oneOf('work', SET_ASIDE_WORKS))],
 );
-export type SetAside = InstanceType<typeof SetAside>;

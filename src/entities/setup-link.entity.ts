@@ -10,4 +10,3 @@ export const SetupLink = table('setup_links', {
   createdOn: createdOn(),
   expiresOn: instant(),
 });
-export type SetupLink = InstanceType<typeof SetupLink>;

@@ -7,4 +7,3 @@ export const TelegramDraft = table('telegram_drafts', {
   draft: text(),
   updatedOn: createdOn(),
 });
-export type TelegramDraft = InstanceType<typeof TelegramDraft>;

@@ -10,4 +10,3 @@ export const TelegramPoller = table('telegram_pollers', {
   /** When a program without a lease last polled; null when none has. */
   conflictOn: instant().nullable(),
 });
-export type TelegramPoller = InstanceType<typeof TelegramPoller>;

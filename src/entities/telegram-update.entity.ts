@@ -17,4 +17,3 @@ export const TelegramUpdate = table(
   },
   [Index('telegram_updates_waiting', ['chat', 'updateId'], { where: 'payload IS NOT NULL' })],
 );
-export type TelegramUpdate = InstanceType<typeof TelegramUpdate>;

@@ -11,4 +11,3 @@ export const TotpSecret = table('totp_secrets', {
   /** Time when a valid code proved that the app has the secret; null until then, without effect. */
   confirmedOn: instant().nullable(),
 });
-export type TotpSecret = InstanceType<typeof TotpSecret>;

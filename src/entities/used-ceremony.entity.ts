@@ -6,4 +6,3 @@ export const UsedCeremony = table('used_ceremonies', {
   hash: text().primary(),
   expiresOn: instant().index('used_ceremonies_expires_on'),
 });
-export type UsedCeremony = InstanceType<typeof UsedCeremony>;

@@ -11,4 +11,3 @@ export const WalletConfirmation = table('wallet_confirmations', {
   confirmedBy: uuid().references('users'),
   confirmedOn: instant().default(() => 'now()'),
 });
-export type WalletConfirmation = InstanceType<typeof WalletConfirmation>;
