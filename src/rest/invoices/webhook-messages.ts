@@ -100,19 +100,14 @@ interface DocumentedEvent {
 
 const unpaid = { invoice: examples.INVOICE, amount_received: '0', amount_pending: '0' };
 const { payment, amount } = { payment: examples.PAYMENT, amount: examples.PAYMENT.amount };
+const paid = { invoice: examples.PAID_INVOICE, amount_received: amount, amount_pending: '0' };
 
 const SENT = { status: 'sent', hash: examples.PAYMENT.hash, sent_on: '2024-07-20T13:00:00.000Z' };
 
 const refundEvent = (description: string, changed: object): DocumentedEvent => ({
   description,
   data: refundData,
-  example: {
-    sequence: 4,
-    invoice: examples.PAID_INVOICE,
-    amount_received: amount,
-    amount_pending: '0',
-    refund: { ...examples.REFUND, ...changed },
-  },
+  example: { sequence: 4, ...paid, refund: { ...examples.REFUND, ...changed } },
 });
 
 /** The events of webhook messages, in the order of an invoice's life. */
@@ -130,13 +125,7 @@ export const webhookEvents: Record<WebhookEvent, DocumentedEvent> = {
   'invoice.paid': {
     description: 'The confirmed payments have reached the amount. `payment` is the one that completed it.',
     data: paymentData,
-    example: {
-      sequence: 3,
-      invoice: examples.PAID_INVOICE,
-      amount_received: amount,
-      amount_pending: '0',
-      payment,
-    },
+    example: { sequence: 3, ...paid, payment },
   },
   'invoice.expired': {
     description: 'The invoice was not paid in time.',
@@ -169,13 +158,7 @@ export const webhookEvents: Record<WebhookEvent, DocumentedEvent> = {
     description:
       'The money of the paid invoice cannot be paid out; told once per cause. Chit tries again, and the money is safe at the address.',
     data: payoutData,
-    example: {
-      sequence: 4,
-      invoice: examples.PAID_INVOICE,
-      amount_received: amount,
-      amount_pending: '0',
-      payout_problem: 'client_blocked',
-    },
+    example: { sequence: 4, ...paid, payout_problem: 'client_blocked' },
   },
   'refund.requested': refundEvent('A refund was requested.', {
     status: 'requested',
@@ -198,13 +181,7 @@ export const webhookEvents: Record<WebhookEvent, DocumentedEvent> = {
     description:
       'A payout of money of the invoice has its confirmations; told for each invoice that has a share in it. After a reorganization of the chain it can be told again.',
     data: paidOutData,
-    example: {
-      sequence: 4,
-      invoice: examples.PAID_INVOICE,
-      amount_received: amount,
-      amount_pending: '0',
-      payout: examples.PAYOUT,
-    },
+    example: { sequence: 4, ...paid, payout: examples.PAYOUT },
   },
   ping: {
     description: 'The owner asked for a test message; `data` is empty.',
