@@ -9,7 +9,6 @@ import {
   JoinColumn,
   ManyToOne,
   PrimaryGeneratedColumn,
-  type RelationOptions,
   type Table,
 } from 'typeorm';
 
@@ -116,16 +115,9 @@ export const identity = (): Member<string> => ({
 });
 
 /** The row to which the column `name` refers, with its foreign key; only queries that ask for it have it. */
-export const relation = <V extends object>(row: () => new () => V, name: string) =>
-  joined<V>(row, name, { onDelete: 'CASCADE' });
-
-/** The same without a foreign key, for a row that may be gone. */
-export const looseRelation = <V extends object>(row: () => new () => V, name: string) =>
-  joined<V | null>(row, name, { createForeignKeyConstraints: false });
-
-const joined = <V>(row: () => new () => object, name: string, options: RelationOptions): Member<V> => ({
+export const relation = <V extends object>(row: () => new () => V, name: string): Member<V> => ({
   declareIn(target, property) {
-    ManyToOne(row, options)(target, property);
+    ManyToOne(row, { onDelete: 'CASCADE' })(target, property);
     JoinColumn({ name })(target, property);
   },
 });

@@ -1,19 +1,7 @@
 import { Check, Index } from 'typeorm';
 import type { BtcpayEvent } from '../lib/btcpay-events';
 import { DELIVERY_STATUSES, type DeliveryStatus, WEBHOOK_EVENTS, type WebhookEvent } from '../lib/enums';
-import {
-  column,
-  createdOn,
-  instant,
-  integer,
-  jsonb,
-  looseRelation,
-  oneOf,
-  table,
-  text,
-  uuid,
-} from './columns';
-import { Webhook } from './webhook.entity';
+import { column, createdOn, instant, integer, jsonb, oneOf, table, text, uuid } from './columns';
 
 /** One attempt to send a message. */
 export interface DeliveryAttempt {
@@ -38,9 +26,8 @@ export const WebhookDelivery = table(
   {
     /** UUID of the delivery, which each attempt sends as the header `webhook-id`. */
     uuid: uuid().primary(),
+    /** Without a foreign key: a webhook may be deleted before a job has deleted its deliveries. */
     webhookUuid: uuid(),
-    /** Null after the webhook's deletion, until a job has deleted its deliveries. */
-    webhook: looseRelation(() => Webhook, 'webhook_uuid'),
     event: text<WebhookEvent>(),
     /** JSON text of the message's member `data`: for an event of an invoice, queries read it from there. */
     data: column<string>({ type: 'text', nullable: true }),

@@ -380,7 +380,6 @@ describe('presentDelivery', () => {
   const delivery: WebhookDelivery & TellingDelivery = {
     uuid: 'delivery-uuid',
     webhookUuid: 'webhook-uuid',
-    webhook,
     event: 'ping',
     data: '{}',
     invoiceUuid: null,

@@ -1,6 +1,4 @@
 import type { DataSource } from 'typeorm';
-import { WebhookDelivery } from '../../entities/webhook-delivery.entity';
-import { notFound } from '../../errors';
 import type { Reader } from '../../infra/replicas';
 import type { Actor } from '../../lib/actor';
 import { authorize, requireOwner } from '../../policies/access';
@@ -31,12 +29,7 @@ export class DeliveryHistoryService {
   /** Returns a delivery of one of the caller's own webhooks. */
   async get(actor: Actor, uuid: string): Promise<StoredDelivery> {
     authorize(actor, 'delivery');
-    const relations = { webhook: true };
-    const delivery = await this.database.manager.findOne(WebhookDelivery, { where: { uuid }, relations });
-    if (!delivery) throw notFound();
-    requireOwner(actor, delivery.webhook);
     const [found] = await findDeliveries(this.database.manager, [uuid]);
-    if (!found) throw notFound();
-    return found;
+    return requireOwner(actor, found ?? null);
   }
 }
