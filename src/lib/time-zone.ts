@@ -46,6 +46,7 @@ export function clockOf(timeZone: string): Clock {
 /** Instant at which a clock shows a time, given as if in UTC; where the clock skips it, that of the skip. */
 export function instantShown(shown: number, clock: Clock): Date {
   const guess = shown - clock(shown);
-  // The clocks may have changed between the guess and the same time in UTC.
-  return new Date(shown - clock(guess));
+  // The clocks may have changed between the guess and the same time in UTC; no guess is right about a skipped time.
+  const found = shown - clock(guess);
+  return new Date(clock(found) === clock(guess) ? found : Math.max(found, guess));
 }

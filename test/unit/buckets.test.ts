@@ -67,12 +67,24 @@ describe('buckets', () => {
       '2026-03-04T05:06:00Z',
       ['2026-03-04T04:30', '2026-03-04T05:30', '2026-03-04T06:30'],
     ],
-    // There is no midnight on this day.
+    // There is no midnight on the second day of these zones.
     [
       'Africa/Cairo',
       'day',
       '2026-04-23T12:00:00Z',
       ['2026-04-22T22:00', '2026-04-23T22:00', '2026-04-24T21:00'],
+    ],
+    [
+      'America/Santiago',
+      'day',
+      '2026-09-05T12:00:00Z',
+      ['2026-09-05T04:00', '2026-09-06T04:00', '2026-09-07T03:00'],
+    ],
+    [
+      'Atlantic/Azores',
+      'day',
+      '2026-03-28T12:00:00Z',
+      ['2026-03-28T01:00', '2026-03-29T01:00', '2026-03-30T00:00'],
     ],
   ] as const)('follow the clocks of %s by %s', (zone, interval, from, starts) => {
     const found = bucketStartsBetween(interval, at(from), at('2026-12-31T00:00:00Z'), 2, clockOf(zone));
