@@ -161,6 +161,13 @@ describe('A search', () => {
     await chit.database.query('DELETE FROM invoices WHERE uuid = $1', [uuid]);
   });
 
+  it('has no hit for an invoice that is deleted while its word is read', async () => {
+    const { uuid } = await create({ note: 'vanishing' });
+    await chit.database.query('DELETE FROM invoices WHERE uuid = $1', [uuid]);
+
+    expect(await search('vanishing')).toEqual([]);
+  });
+
   it('shows a merchant nothing of another, and no account', async () => {
     const { uuid, address } = await create(
       { order_id: 'secret-1', customer_id: 'secret-1', note: 'secret' },

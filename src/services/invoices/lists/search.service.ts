@@ -38,11 +38,12 @@ export class SearchService {
       );
       const accounts = best.flatMap(({ accountUuid }) => accountUuid ?? []);
       const users = byUuid(accounts.length > 0 ? await db.findBy(User, { uuid: Any(accounts) }) : []);
-      return best.map(({ field, invoiceUuid, accountUuid }) => ({
+      const hits = best.map(({ field, invoiceUuid, accountUuid }) => ({
         matched: field,
         invoice: invoices.get(invoiceUuid) ?? null,
         user: users.get(accountUuid) ?? null,
       }));
+      return hits.filter(({ invoice, user }) => invoice ?? user);
     });
   }
 }
