@@ -3,8 +3,8 @@ import { column, instant, table, uuid } from './columns';
 /**
  * A word of an invoice's note, by which a search finds the invoice. The primary key serves as the search index: it
  * finds an owner's invoices by a word or by the beginning of a word, in the order of their creation. The table has no
- * foreign keys, because checking them for each word would slow down the creation of invoices; a word without its
- * invoice is harmless, because a search also reads the invoice's row.
+ * foreign keys, because checking them for each word would slow down the creation of invoices; the statement that
+ * deletes an invoice deletes its words.
  */
 export const NoteWord = table('note_words', {
   userUuid: uuid().primary(),

@@ -56,6 +56,34 @@ async function leftOf(
   return count;
 }
 
+/** Inserts invoices of an account, each one a second older than the one before, with two words each. */
+async function addInvoices(owner: string, network: string, count: number, age: string) {
+  await database.query(
+    `INSERT INTO invoices SELECT copy.* FROM invoices AS first, generate_series(1, $2::int) AS n,
+       jsonb_populate_record(first, jsonb_build_object('uuid', gen_random_uuid(), 'number', n, 'user_uuid', $3::text,
+         'checkout_token', gen_random_uuid(), 'contract_address', gen_random_uuid(), 'network', $4::text,
+         'created_on', now() - $5::interval - n * interval '1 second')) AS copy
+     WHERE first.uuid = $1::uuid`,
+    [invoice, count, owner, network, age],
+  );
+  await database.query(
+    `INSERT INTO note_words (user_uuid, word, created_on, invoice_uuid)
+     SELECT user_uuid, word, created_on, uuid FROM invoices, unnest(ARRAY['green', 'tea']) AS word WHERE user_uuid = $1`,
+    [owner],
+  );
+}
+
+/** Inserts an account in test mode with test invoices. */
+async function addTestAccount(count: number, age: string): Promise<string> {
+  const [live, account] = [randomUUID(), randomUUID()];
+  await database.query(
+    "INSERT INTO users (uuid, role, fee_bps, test_of) VALUES ($1, 'customer', 100, NULL), ($2, 'customer', 100, $1)",
+    [live, account],
+  );
+  await addInvoices(account, 'TEST', count, age);
+  return account;
+}
+
 const delivery = (status: string) => (age: string) =>
   database.query(
     `INSERT INTO webhook_deliveries (uuid, webhook_uuid, event, data, status, created_on)
@@ -89,6 +117,27 @@ describe('Pruning keeps', () => {
       { sequence: 1, data: null, account: null },
       { sequence: 2, data: '{}', account: user },
     ]);
+  });
+
+  it('no test invoice that is older than 30 days, and none of the words of its note', async () => {
+    const [old, young] = [await addTestAccount(2, '30 days'), await addTestAccount(2, '29 days')];
+    await retention.prune();
+    const left = (table: string) =>
+      database.query(`SELECT user_uuid, count(*)::int FROM ${table} WHERE user_uuid = ANY ($1) GROUP BY 1`, [
+        [old, young],
+      ]);
+    expect(await left('invoices')).toEqual([{ user_uuid: young, count: 2 }]);
+    expect(await left('note_words')).toEqual([{ user_uuid: young, count: 4 }]);
+  });
+
+  it('the newest 9,000 test invoices of an account', async () => {
+    const test = await addTestAccount(9_010, '1 day');
+    await retention.prune();
+    const left = await database.query(
+      'SELECT count(*)::int, max(number::int) AS oldest FROM invoices WHERE user_uuid = $1',
+      [test],
+    );
+    expect(left).toEqual([{ count: 9_000, oldest: 9_000 }]);
   });
 
   it('no used passkey ceremony that has expired', async () => {
