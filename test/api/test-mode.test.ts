@@ -9,6 +9,7 @@ import {
   signInAdmin,
 } from '../support/app/factories';
 import { USDC } from '../support/app/settings';
+import { readCsv } from '../support/http/csv';
 import { EventLines } from '../support/http/event-lines';
 import { Receiver } from '../support/http/receiver';
 import { SubscriptionProbe } from '../support/http/subscription-probe';
@@ -299,6 +300,25 @@ describe('Test invoices that are older than 30 days', () => {
     await chit.restart();
     await until(async () => (await simulate(key, old.uuid, { event: 'payment' })).status === 404);
     expect(await read(key, young.uuid)).toMatchObject({ status: 'created' });
+  });
+});
+
+describe('The report of a month', () => {
+  it('has no value of a payout in a token that the invoice does not accept', async () => {
+    const { key } = await developer();
+    const { uuid } = (await create(key, { currency: 'EUR' })).data;
+    await chit.database.query(
+      `WITH payout AS (
+         INSERT INTO payouts (uuid, user_uuid, network, token_uuid, to_address, hash, block_hash, log_index, mined_on, confirmed_on)
+         SELECT gen_random_uuid(), user_uuid, 'TEST', tokens.uuid, '0x', gen_random_uuid(), '0x', 0, '2026-03-10', now()
+         FROM invoices, tokens WHERE invoices.uuid = $1 AND tokens.network = 'TEST' RETURNING uuid
+       ) INSERT INTO payout_parts SELECT uuid, $1, 5000000, 0 FROM payout`,
+      [uuid],
+    );
+    const path = '/export/month.csv?testnet=true&month=2026-03-01';
+    const { rows } = readCsv(String((await chit.rest('GET', path, { as: key })).body));
+    const paidOut = rows.map((row) => `${row['token'] || row['currency']}: ${row['paid_out']}`);
+    expect(paidOut).toEqual(['TEUR: 5', 'TUSD: 5', 'EUR: 5']);
   });
 });
 

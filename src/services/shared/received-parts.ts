@@ -25,11 +25,12 @@ export const worthText = (sum: string) => `trim_scale(round(${sum}, 8))::text`;
 export const ofOption = (invoice: string, token: string, member: string) =>
   `(SELECT option ${member} FROM json_array_elements(${invoice}.options) AS option WHERE option ->> 'tokenUuid' = ${token}::text)`;
 
+/**
+ * SQL: the value of base units of `row`'s token in the currency of the price of `invoice`; null without a price, and in a
+ * token that the invoice does not accept.
+ */
+export const worthInOption = (row: string, baseUnits: string) =>
+  worthSql('invoice', baseUnits, `${ofOption('invoice', `${row}.token_uuid`, "->> 'amount'")}::numeric`);
+
 /** SQL: the value of `payment` in the currency of its invoice's price as decimal text; null without a price. */
-export const PAYMENT_VALUE = worthText(
-  worthSql(
-    'invoice',
-    'payment.amount',
-    `coalesce(${ofOption('invoice', 'payment.token_uuid', "->> 'amount'")}::numeric, invoice.amount)`,
-  ),
-);
+export const PAYMENT_VALUE = worthText(worthInOption('payment', 'payment.amount'));

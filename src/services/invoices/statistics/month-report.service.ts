@@ -10,7 +10,7 @@ import { formatAmount, MAX_DECIMALS, parseBaseUnits } from '../../../lib/money';
 import { decimalsOfCurrency } from '../../../lib/prices/currencies';
 import { clockOf } from '../../../lib/time-zone';
 import { authorize, visibleOwner } from '../../../policies/access';
-import { ofOption, worthSql } from '../../shared/received-parts';
+import { worthInOption } from '../../shared/received-parts';
 import { findSortedTokens } from '../../tokens/token.queries';
 import { toPaymentFigures } from './payment-figures';
 import { type MoneyFigures, type PaymentSum, sumPaymentsByBucket } from './payment-totals';
@@ -37,13 +37,6 @@ type Moved = Sums<'refunded' | 'paid_out'>;
 type Tax = Sums<'tax_rate' | 'received' | 'tax'>;
 type Figures = Pick<MoneyFigures, 'count' | 'received' | 'fees' | 'net'>;
 
-/** SQL: the value in the price's currency of `amount` of `row`'s token, of which the invoice accepts some. */
-const worth = (row: string) =>
-  worthSql(
-    'invoice',
-    `${row}.amount`,
-    `coalesce(${ofOption('invoice', `${row}.token_uuid`, "->> 'amount'")}::numeric, invoice.amount)`,
-  );
 const sumOf = (kind: string) =>
   `trim_scale(round(coalesce(sum(units) FILTER (WHERE kind = '${kind}'), 0), ${MAX_DECIMALS}))::text`;
 const ofMonth = (time: string) => `${time} >= $1 AND ${time} < $2 AND (user_uuid = $3 OR $3 IS NULL)`;
@@ -58,7 +51,7 @@ const MOVED = `
     WHERE ${ofMonth('mined_on')} AND confirmed_on IS NOT NULL
   ) AS moved JOIN invoices AS invoice ON invoice.uuid = invoice_uuid JOIN tokens ON tokens.uuid = moved.token_uuid
     CROSS JOIN LATERAL (VALUES (moved.token_uuid, NULL, moved.amount / power(10::numeric, decimals)),
-      (NULL, price_currency, ${worth('moved')})) AS sums (token, currency, units)
+      (NULL, price_currency, ${worthInOption('moved', 'moved.amount')})) AS sums (token, currency, units)
   WHERE moved.network = ANY ($4) AND units IS NOT NULL GROUP BY 1, 2`;
 
 /** SQL: the taxes in confirmed payments, rounded once for each invoice and rate; what exceeds an invoice has no tax. */
@@ -67,7 +60,7 @@ const TAXES = `
     SELECT invoice.uuid, lines, tax_included, price_currency AS currency,
       CASE WHEN price_currency IS NULL THEN payment.token_uuid END AS token,
       coalesce(($5::json ->> price_currency)::int, decimals) AS digits,
-      sum(coalesce(${worth('payment')}, payment.amount / power(10::numeric, decimals))) AS units
+      sum(coalesce(${worthInOption('payment', 'payment.amount')}, payment.amount / power(10::numeric, decimals))) AS units
     FROM payments AS payment JOIN invoices AS invoice ON invoice.uuid = invoice_uuid
       JOIN tokens ON tokens.uuid = payment.token_uuid
     WHERE ${ofMonth('block_time')} AND coalesce(counted_as, payment.status) = 'confirmed'
