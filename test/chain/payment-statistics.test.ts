@@ -253,6 +253,56 @@ describe('Statistics of payments', () => {
     expect(received).toBe('132.875');
   });
 
+  describe('in the report of a month', () => {
+    const taxes = async (month: string) => {
+      const path = `/export/month.csv?testnet=true&month=${month}`;
+      const { body } = await world.chit.rest('GET', path, { as: world.merchant.accessToken });
+      const { rows } = readCsv(String(body));
+      return rows.flatMap(({ tax_rate: rate, received, tax }) =>
+        rate ? `${rate}% in ${received}: ${tax}` : [],
+      );
+    };
+    const monthOf = async (uuid: string) => {
+      const [{ month }] = await world.chit.database.query(
+        `SELECT max(block_time)::date::text AS month FROM payments WHERE invoice_uuid = $1`,
+        [uuid],
+      );
+      return month;
+    };
+    const bought = (price: number, rate: number) => ({
+      ...{ name: 'Beans', quantity: 1, unit_price: price, tax_rate: rate },
+    });
+    it('have the tax of an invoice once, though it is paid again in another token and in the next month', async () => {
+      const other = await world.token(18);
+      const accepts = [{ token_address: other, network: 'LOCAL' }];
+      const details = { accepts, lines: [bought(10, 19)] };
+      const { uuid, address } = await world.invoice(token, 10, details);
+      await pay(address, 10_000_000n);
+      await confirmed();
+      await transfer(world.anvil, other, address, 10n ** 19n);
+      await confirmed();
+      const month = await monthOf(uuid);
+      expect(await taxes(month)).toEqual(['19% in 10: 1.596639']);
+      await world.chit.database.query(
+        "UPDATE payments SET block_time = block_time + interval '1 month' WHERE invoice_uuid = $1 AND overpaid > 0",
+        [uuid],
+      );
+      expect(await taxes(month)).toEqual(['19% in 10: 1.596639']);
+      expect(await taxes(await monthOf(uuid))).toEqual([]);
+    });
+
+    it('have no cent less tax where an invoice is paid in parts', async () => {
+      // 10 EUR are 5.75 TEST.
+      await storePrices(world.chit.database, { 'TEST/USD': 200_000_000 });
+      const details = { currency: 'EUR', lines: [bought(3.57, 100), bought(6.43, 0)] };
+      const { uuid, address } = await world.invoice(token, 10, details);
+      await pay(address, 2_000_000n);
+      await pay(address, 3_750_000n);
+      await confirmed();
+      expect(await taxes(await monthOf(uuid))).toEqual(['0% in 6.43: 0', '100% in 3.57: 1.79']);
+    });
+  });
+
   it('have the volume of each payment on the day of its block, whenever the invoice was created', async () => {
     // A chain of its own, because its time stays ahead.
     const ahead = await Settlement.start(SETTINGS);

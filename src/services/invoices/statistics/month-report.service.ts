@@ -60,9 +60,9 @@ const TAXES = `
     SELECT invoice.uuid, lines, tax_included, price_currency AS currency,
       CASE WHEN price_currency IS NULL THEN payment.token_uuid END AS token,
       coalesce(($5::json ->> price_currency)::int, decimals) AS digits,
-      sum(coalesce(${worthInOption('payment', 'payment.amount')}, payment.amount / power(10::numeric, decimals))) AS units
-    FROM payments AS payment JOIN invoices AS invoice ON invoice.uuid = invoice_uuid
-      JOIN tokens ON tokens.uuid = payment.token_uuid
+      coalesce(round(sum(${worthInOption('payment', 'counted')}), 8), sum(counted / power(10::numeric, decimals))) AS units
+    FROM (SELECT *, amount - overpaid AS counted FROM payments WHERE amount > overpaid) AS payment
+      JOIN invoices AS invoice ON invoice.uuid = invoice_uuid JOIN tokens ON tokens.uuid = payment.token_uuid
     WHERE ${ofMonth('block_time')} AND coalesce(counted_as, payment.status) = 'confirmed'
       AND payment.network = ANY ($4) AND lines::text LIKE '%taxRate%'
     GROUP BY 1, 4, 5, 6
