@@ -6,7 +6,7 @@ import { BOUNDS } from '../../../lib/bounds';
 import { bucketAfter, bucketStart } from '../../../lib/buckets';
 import { networksByKind } from '../../../lib/chain/networks';
 import type { MonthColumn } from '../../../lib/export-columns';
-import { formatAmount, MAX_DECIMALS, parseBaseUnits } from '../../../lib/money';
+import { formatAmount, MAX_DECIMALS } from '../../../lib/money';
 import { decimalsOfCurrency } from '../../../lib/prices/currencies';
 import { clockOf } from '../../../lib/time-zone';
 import { authorize, visibleOwner } from '../../../policies/access';
@@ -14,6 +14,7 @@ import { worthInOption } from '../../shared/received-parts';
 import { findSortedTokens } from '../../tokens/token.queries';
 import { toPaymentFigures } from './payment-figures';
 import { type MoneyFigures, type PaymentSum, sumPaymentsByBucket } from './payment-totals';
+import { fromText } from './payment-value';
 
 export interface MonthQuery {
   /** An instant of the month. */
@@ -151,13 +152,8 @@ const namesOf = (token?: Token): MonthRow => ({
   token_address: token?.address ?? null,
 });
 
-function added<Name extends string>(rows: readonly Record<Name, string>[], name: Name): string {
-  const units = (text: string) => {
-    const parsed = parseBaseUnits(text, MAX_DECIMALS);
-    return parsed.ok ? parsed.baseUnits : 0n;
-  };
-  return formatAmount(
-    rows.reduce((all, row) => all + units(row[name]), 0n),
+const added = <Name extends string>(rows: readonly Record<Name, string>[], name: Name) =>
+  formatAmount(
+    rows.reduce((all, row) => all + fromText(row[name], MAX_DECIMALS), 0n),
     MAX_DECIMALS,
   );
-}

@@ -19,8 +19,9 @@ const NOTHING = { count: 0, received: 0n, unpriced: 0n, refunded: 0n, paidOut: 0
 /** Decimals of a value, as the sums by currency are stored. */
 const DECIMALS = 8;
 
-function fromText(text: string): bigint {
-  const parsed = parseBaseUnits(text, DECIMALS);
+/** Reads decimal text from the database as units of 10^-decimals. */
+export function fromText(text: string, decimals = DECIMALS): bigint {
+  const parsed = parseBaseUnits(text, decimals);
   if (!parsed.ok) throw new RangeError(`not a value: ${text}`);
   return parsed.baseUnits;
 }
