@@ -8,15 +8,15 @@ import { onNetworks } from '../lists/invoice-filter';
 
 export interface AttentionFilter extends VisibleInvoices {
   /** Selects only the invoice with this UUID; undefined for all invoices. */
-  uuid: string | undefined;
+  uuid?: string | undefined;
   /** True selects only invoices on test networks, false only invoices on other networks; undefined selects both. */
-  testnet: boolean | undefined;
+  testnet?: boolean | undefined;
 }
 
 export interface AttentionQuery extends AttentionFilter {
   limit: number;
   offset: number;
-  /** Keyset pagination; `createdOn` is the time of the newest open reason. */
+  /** Keyset pagination; `createdOn` is the `raisedOn` of the previous page's last invoice. */
   after?: CursorPosition | undefined;
 }
 

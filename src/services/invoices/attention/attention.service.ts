@@ -4,14 +4,19 @@ import type { Executor } from '../../../infra/database/statements';
 import type { LiveEvents } from '../../../infra/live-events';
 import type { Reader } from '../../../infra/replicas';
 import { type Actor, personUuidOf } from '../../../lib/actor';
-import type { CursorPosition } from '../../../lib/cursor';
 import type { AttentionReason } from '../../../lib/enums';
-import { authorize, requireVisible, visibleInvoices } from '../../../policies/access';
+import { authorize, requireVisible, type VisibleInvoices, visibleInvoices } from '../../../policies/access';
 import { recordAudit } from '../../shared/audit';
 import { retrySetAside } from '../../shared/set-aside';
 import { listByUuid, lockInvoices } from '../invoice.queries';
 import { isShortOffset } from '../lists/invoice-filter';
-import { countAttention, listAttention, listReasons, resolveReasons } from './attention.queries';
+import {
+  type AttentionQuery,
+  countAttention,
+  listAttention,
+  listReasons,
+  resolveReasons,
+} from './attention.queries';
 
 /** An invoice that needs the merchant's attention, for example because it was overpaid. */
 export interface InvoiceInNeed {
@@ -22,16 +27,7 @@ export interface InvoiceInNeed {
   raisedOn: Date;
 }
 
-interface AttentionPage {
-  limit: number;
-  offset: number;
-  /** Selects only the invoice with this UUID. */
-  uuid?: string | undefined;
-  /** True selects only invoices on test networks, false only invoices on other networks; undefined selects both. */
-  testnet?: boolean | undefined;
-  /** Keyset pagination; `createdOn` is the `raisedOn` of the previous page's last invoice. */
-  after?: CursorPosition | undefined;
-}
+type AttentionPage = Omit<AttentionQuery, keyof VisibleInvoices>;
 
 /** Lists the invoices that need the merchant's attention, and marks their attention reasons as resolved. */
 export class AttentionService {
