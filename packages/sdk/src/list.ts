@@ -9,6 +9,9 @@ export interface Page<T> {
 
 const PAGE = 100;
 
+/** Number of rows that may be created between two pages before one of them is told again. */
+const REMEMBERED = 10_000;
+
 /**
  * A list that is read page by page: `for await (const row of list)`. A row that is created meanwhile is not told twice;
  * rows that leave the filter while it is read may hide others.
@@ -26,12 +29,12 @@ export class List<T extends { uuid: string }> implements AsyncIterable<T> {
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<T> {
-    let before = new Set<string>();
+    const told = new Set<string>();
     for (let offset = 0; ; offset += PAGE) {
       const { data } = await this.page(PAGE, offset);
-      for (const row of data) if (!before.has(row.uuid)) yield row;
+      for (const row of data) if (told.size < told.add(row.uuid).size) yield row;
       if (data.length < PAGE) return;
-      before = new Set(data.map(({ uuid }) => uuid));
+      for (const uuid of [...told].slice(0, -REMEMBERED)) told.delete(uuid);
     }
   }
 }
