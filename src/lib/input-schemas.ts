@@ -43,7 +43,7 @@ import { isCurrency } from './prices/currencies';
 import { type ProblemCode, type Reason, reason } from './reasons';
 import { isRedirectUrl } from './redirect-url';
 import { toViewQuery, VIEW_MEMBERS } from './saved-view';
-import { isTimeZone } from './time-zone';
+import { toTimeZone } from './time-zone';
 
 /** Schemas for all kinds of input, shared by all interfaces. Each refusal has a reason from `reasons.ts`. */
 
@@ -79,7 +79,6 @@ const oneOf = <const T extends readonly string[]>(values: T) =>
 const MAX_URL = 2048;
 const MAX_EMAIL = 254;
 
-const TIME_ZONE_RULE = failWith(reason('time_zone'));
 const UUID_RULE = failWith(reason('uuid'));
 const URL_RULE = failWith(reason('http_url', { max: MAX_URL }));
 /** Characters of RFC 3986: `URL` would silently correct spaces, line breaks and backslashes. */
@@ -316,7 +315,7 @@ export const interval = oneOf(INTERVALS);
 export const direction = oneOf(DIRECTIONS);
 export const userSortField = oneOf(USER_SORT_FIELDS);
 export const paymentStatus = oneOf(PAYMENT_STATUSES);
-export const timeZone = z.string(TIME_ZONE_RULE).refine(isTimeZone, TIME_ZONE_RULE);
+export const timeZone = read(toTimeZone, reason('time_zone')).meta({ type: 'string' });
 export const limit = integer(1, MAX_LIMIT);
 export const attemptLimit = integer(1, request.deliveryAttempts.most);
 export const timelineLimit = integer(1, request.timelineEntries.most);

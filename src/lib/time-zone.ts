@@ -1,14 +1,20 @@
-/** Starts with a letter: PostgreSQL takes offsets such as `+01:00` with the opposite sign of `Intl`. */
-const NAME = /^[A-Za-z][\w+/-]*$/;
+/**
+ * Starts with a letter: PostgreSQL takes offsets such as `+01:00` with the opposite sign of `Intl`. Names of System V are
+ * known to `Intl` alone.
+ */
+const NAME = /^(?!SystemV)[A-Z][\w+/-]*$/i;
 
-/** Whether the text is the name of an IANA time zone, in any letter case. */
-export function isTimeZone(text: string): boolean {
-  if (!NAME.test(text)) return false;
+/** The names by place. With others, such as `BST`, PostgreSQL means another zone than `Intl`, or none. */
+const OF_PLACE = /^(?!US|Canada)\w+\//i;
+
+/** Returns a name for the time zone with this IANA name, in any letter case, that PostgreSQL knows too; null when there is none. */
+export function toTimeZone(text: string): string | null {
+  if (!NAME.test(text)) return null;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: text });
-    return true;
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions();
+    return OF_PLACE.test(text) ? text : timeZone;
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -230,6 +230,9 @@ describe('An export', () => {
       ['Asia/Kathmandu', '2026-01-01T00:00:00Z', '2026-01-01T05:45:00.000+05:45'],
       ['Etc/GMT+5', '2026-01-01T00:00:00Z', '2025-12-31T19:00:00.000-05:00'],
       ['UTC', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00.000+00:00'],
+      // Old short names that the database does not know.
+      ['PST', '2026-01-01T00:00:00Z', '2025-12-31T16:00:00.000-08:00'],
+      ['BST', '2026-07-01T00:00:00Z', '2026-07-01T06:00:00.000+06:00'],
     ])('has times in %s: %s is %s', async (zone, instant, shown) => {
       const { uuid } = await createInvoice(chit, merchant);
       await chit.database.query('UPDATE invoices SET created_on = $2 WHERE uuid = $1', [uuid, instant]);

@@ -673,7 +673,17 @@ const OWN: Rule[] = [
     fields.timeZone,
     {
       takes: ['UTC', 'Europe/Berlin', 'europe/berlin', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'],
-      refuses: ['', 'Mars/Olympus', '+01:00', 'UTC+3', 'CET-1CEST', ' UTC', 'UTC\0', ...NOT_TEXT],
+      refuses: [
+        '',
+        'Mars/Olympus',
+        'SystemV/PST8',
+        '+01:00',
+        'UTC+3',
+        'CET-1CEST',
+        ' UTC',
+        'UTC\0',
+        ...NOT_TEXT,
+      ],
     },
   ],
   ['interval', fields.interval, choiceOf('hour', 'day', 'week', 'month')],
@@ -914,6 +924,21 @@ describe.each(RULES)('the rule %s', (_name, rule, { takes, refuses }) => {
       expect(reasonOfIssue(issue).code).not.toBe('not_valid');
       expect(issue.message).toBe(sentenceOf(reasonOfIssue(issue)));
     }
+  });
+});
+
+describe('a time zone', () => {
+  it.each([
+    ['PST', 'America/Los_Angeles'],
+    ['US/Pacific-New', 'America/Los_Angeles'],
+    ['AET', 'Australia/Sydney'],
+    ['utc', 'UTC'],
+  ])('that PostgreSQL may know by another name only has that name: %s', (text, name) => {
+    expect(fields.timeZone.parse(text)).toBe(name);
+  });
+
+  it.each(['Europe/Kyiv', 'Asia/Kolkata', 'Etc/GMT+5'])('keeps its name of a place: %s', (text) => {
+    expect(fields.timeZone.parse(text)).toBe(text);
   });
 });
 
