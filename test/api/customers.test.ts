@@ -69,6 +69,16 @@ describe('The customers of an account', () => {
     expect(nextCursor).toBeNull();
   });
 
+  it('have the name of the newest invoice that has one, whichever token it has', async () => {
+    const shop = await createMerchant(chit);
+    const other = { token_address: '0xaf88d065e77c8cC2239327C5EDb3A432268e5831', network: 'ARB_MAINNET' };
+    await bill(shop, 'Cid', { customer: { name: 'Old', email: 'cid@old.test' } });
+    await bill(shop, 'Cid', { customer: { name: 'New' }, ...other });
+    await bill(shop, 'Cid');
+    const { items } = await list({}, shop.accessToken);
+    expect(items).toMatchObject([{ name: 'New', email: 'cid@old.test', invoices: 3 }]);
+  });
+
   it('are listed in pages, each once, also where identifiers differ in letter case only', async () => {
     const shop = await createMerchant(chit);
     const names = ['a', 'A', 'b', 'B', 'ä', 'c', '10', '9', '_', '%', 'ca'];

@@ -83,7 +83,7 @@ const newest = (column: string) =>
   `(array_agg(${column} ORDER BY created_on DESC) FILTER (WHERE ${column} IS NOT NULL))[1]`;
 
 /**
- * SQL: the totals of each customer by token, then the value of the payments by currency. Identifiers that differ only in
+ * SQL: each customer, then the totals by token, then the value of the payments by currency. Identifiers that differ only in
  * letter case share a range of the index, but they are different customers.
  */
 const statement = (keys: string) => `
@@ -102,9 +102,9 @@ const statement = (keys: string) => `
     ORDER BY created_on DESC, uuid DESC LIMIT ${MOST}
   ) AS invoice CROSS JOIN LATERAL ${receivedParts('invoice')} AS part
   WHERE ($4::text IS NULL OR key <> lower($4) OR customer_id COLLATE "C" > $4) AND (paid_in = token_uuid OR received > 0)
-  GROUP BY key, customer_id, GROUPING SETS ((paid_in), (price_currency))
-  HAVING paid_in IS NOT NULL OR sum(received) > 0 AND price_currency IS NOT NULL
-  ORDER BY key COLLATE "C", customer_id COLLATE "C", paid_in, price_currency`;
+  GROUP BY key, customer_id, GROUPING SETS ((), (paid_in), (price_currency))
+  HAVING GROUPING(price_currency) = 1 OR sum(received) > 0 AND price_currency IS NOT NULL
+  ORDER BY key COLLATE "C", customer_id COLLATE "C", GROUPING(paid_in, price_currency) DESC, paid_in, price_currency`;
 
 type Row = Omit<Customer, 'totals' | 'value'> &
   (
@@ -133,26 +133,15 @@ async function keysFor(db: Executor, { owner, since, testnet }: CustomerQuery): 
   return isRare ? RARE_KEYS : ALL_KEYS;
 }
 
-/** Merges the rows of each customer into one object. The rows of a customer are adjacent, those of currencies last. */
+/** Merges the rows of each customer, which are adjacent, into one object. */
 function customersOf(rows: Row[]): Customer[] {
   const customers: Customer[] = [];
-  for (const row of rows) {
-    const { customerId, name, email, invoices, lastInvoiceOn } = row;
-    let last = customers.at(-1);
-    if (last?.customerId !== customerId) {
-      last = { customerId, name, email, invoices: 0, lastInvoiceOn, totals: [], value: [] };
-      customers.push(last);
-    }
-    const isNewer = lastInvoiceOn > last.lastInvoiceOn;
-    if (isNewer) last.lastInvoiceOn = lastInvoiceOn;
-    last.name = (isNewer ? name : null) ?? last.name ?? name;
-    last.email = (isNewer ? email : null) ?? last.email ?? email;
-    if (row.tokenUuid === null) {
-      last.value.push({ amount: row.value, currency: row.currency });
-      continue;
-    }
-    last.invoices += invoices;
-    last.totals.push({ tokenUuid: row.tokenUuid, paid: row.paid, received: BigInt(row.received) });
+  for (const { customerId, name, email, invoices, lastInvoiceOn, ...row } of rows) {
+    const last = customers.at(-1);
+    if (last?.customerId !== customerId)
+      customers.push({ customerId, name, email, invoices, lastInvoiceOn, totals: [], value: [] });
+    else if (row.tokenUuid === null) last.value.push({ amount: row.value, currency: row.currency });
+    else last.totals.push({ tokenUuid: row.tokenUuid, paid: row.paid, received: BigInt(row.received) });
   }
   return customers;
 }
