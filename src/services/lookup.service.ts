@@ -12,6 +12,7 @@ import type { Reader } from '../infra/replicas';
 import type { ChainProgress } from '../lib/chain/confirmations';
 import type { NetworkId } from '../lib/chain/networks';
 import type { AttentionReason, PayoutProblem } from '../lib/enums';
+import { groupBy } from '../lib/group-by';
 import type { Page } from '../lib/page';
 import { payoutProblemOf } from '../lib/payout-cause';
 import { readHistories } from './history/history.queries';
@@ -20,7 +21,6 @@ import { listReasons } from './invoices/attention/attention.queries';
 import { listByUuid } from './invoices/invoice.queries';
 import { findPaymentLinks, type PaymentLinkDetails } from './invoices/payment-links/payment-link.queries';
 import { listRefundsOf } from './refunds/refund.queries';
-import { groupByInvoice } from './settlement/payment.queries';
 import { findPayoutsOf, type PayoutRow } from './settlement/payout.queries';
 import { listCauses } from './shared/set-aside';
 import { findToken } from './tokens/token.queries';
@@ -73,7 +73,7 @@ export class LookupService {
         .addOrderBy('payment.uuid')
         .getMany(),
     );
-    const byInvoice = groupByInvoice(payments);
+    const byInvoice = groupBy(payments, ({ invoiceUuid }) => invoiceUuid);
     return invoiceUuids.map((uuid) => byInvoice.get(uuid) ?? []);
   }
 

@@ -3,6 +3,7 @@ import type { Executor } from '../../infra/database/statements';
 import { BOUNDS } from '../../lib/bounds';
 import { NETWORK_IDS, type NetworkId } from '../../lib/chain/networks';
 import { listByUuid } from '../invoices/invoice.queries';
+import { isPaymentSql } from '../invoices/payment-sums';
 import { ABSENCE_MINUTES } from '../tokens/watched-networks';
 import type { Checkpoint } from './block-checkpoints';
 
@@ -58,9 +59,8 @@ export async function sumKnownTransfers(
        WHERE payments.network = $1 AND invoice_uuid = ANY ($2) AND payments.status <> 'reverted'
        UNION ALL
        SELECT invoice_uuid, token_address, amount FROM ignored_transfers AS ignored
-       WHERE network = $1 AND invoice_uuid = ANY ($2) AND reason <> 'not_arrived' AND NOT EXISTS (
-         SELECT FROM payments WHERE payments.network = ignored.network
-           AND payments.transaction_hash = ignored.transaction_hash AND payments.log_index = ignored.log_index)
+       WHERE network = $1 AND invoice_uuid = ANY ($2) AND reason <> 'not_arrived'
+         AND NOT ${isPaymentSql('ignored', 'transaction_hash')}
      ) AS arrived GROUP BY 1`,
     [network, uuids],
   );

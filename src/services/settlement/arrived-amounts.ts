@@ -4,8 +4,9 @@ import { RpcError } from '../../infra/chain/rpc-error';
 import type { Executor } from '../../infra/database/statements';
 import { balanceRead } from '../../lib/chain/balance-read';
 import type { NetworkId } from '../../lib/chain/networks';
+import { groupBy } from '../../lib/group-by';
 import { isDefaultToken } from '../tokens/default-tokens';
-import type { PaymentChanges, PaymentTransfer } from './payment-changes';
+import { type PaymentChanges, type PaymentTransfer, transferKey } from './payment-changes';
 
 /** A transfer with the amount that arrived, which may be less than the amount of its log. */
 export interface ArrivedTransfer extends PaymentTransfer {
@@ -46,7 +47,7 @@ export async function measureArrived(
   const inexact = appeared.filter(({ token }) => !isDefaultToken(network, token));
   if (inexact.length === 0) return appeared.map(inFull);
   const refuted = await findRefuted(db, network, inexact);
-  const isRefuted = (transfer: PaymentTransfer) => refuted.has(logKey(transfer));
+  const isRefuted = (transfer: PaymentTransfer) => refuted.has(transferKey(transfer));
   const transfers = inexact.filter((each) => !isRefuted(each));
   const gone = [...vanished, ...replaced];
   const received = await findReceived(db, network, transfers, gone);
@@ -62,15 +63,15 @@ export async function measureArrived(
   const measured: ArrivedTransfer[] = [];
   for (const [index, each] of received.entries()) {
     const isCovered = ((balances[index] ?? -1n) as bigint) >= each.stored + sumOf(each.transfers);
-    const blocks = isCovered ? [] : groupBy(each.transfers, ({ blockNumber }) => blockNumber);
+    const blocks = isCovered ? [] : groupBy(each.transfers, ({ blockNumber }) => blockNumber).values();
     for (const transfers of blocks)
       measured.push(...(await measureBlock(reader, { ...each, transfers }, kept)));
   }
-  const byLog = new Map(measured.map((each) => [logKey(each), each]));
+  const byLog = new Map(measured.map((each) => [transferKey(each), each]));
   return appeared.map((transfer) =>
     isRefuted(transfer)
       ? { ...inFull(transfer), arrived: 0n }
-      : (byLog.get(logKey(transfer)) ?? inFull(transfer)),
+      : (byLog.get(transferKey(transfer)) ?? inFull(transfer)),
   );
 }
 
@@ -144,7 +145,8 @@ async function findReceived(
   transfers: readonly PaymentTransfer[],
   gone: readonly Payment[],
 ): Promise<Received[]> {
-  const groups = groupBy(transfers, ({ invoiceUuid, tokenUuid }) => `${invoiceUuid} ${tokenUuid}`);
+  const byTarget = groupBy(transfers, ({ invoiceUuid, tokenUuid }) => `${invoiceUuid} ${tokenUuid}`);
+  const groups = [...byTarget.values()];
   const rows: { payees: (string | null)[]; stored: string }[] = await db.query(SELECT_RECEIVED, [
     network,
     groups.map(([first]) => first?.invoiceUuid),
@@ -169,16 +171,5 @@ const SELECT_RECEIVED = `
 
 const inFull = (transfer: PaymentTransfer) => ({ ...transfer, arrived: transfer.amount, isProven: true });
 
-const logKey = ({ transactionHash, logIndex }: PaymentTransfer) => `${transactionHash}:${logIndex}`;
-
 const sumOf = (payments: readonly { amount: bigint }[]) =>
   payments.reduce((sum, { amount }) => sum + amount, 0n);
-
-const groupBy = <T>(items: readonly T[], keyOf: (item: T) => unknown) => [
-  ...items
-    .reduce(
-      (groups, item) => groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]),
-      new Map<unknown, T[]>(),
-    )
-    .values(),
-];

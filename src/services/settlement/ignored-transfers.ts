@@ -86,7 +86,7 @@ export async function findGone(
   return missing.filter(({ blockNumber, blockHash }) => hashes.get(blockNumber) !== blockHash);
 }
 
-const keyInBlock = (place: Pick<IgnoredPlace, 'transactionHash' | 'logIndex' | 'blockHash'>) =>
+export const keyInBlock = (place: Pick<IgnoredPlace, 'transactionHash' | 'logIndex' | 'blockHash'>) =>
   `${transferKey(place)}:${place.blockHash}`;
 
 /** Returns the UUIDs of the invoices that have ignored transfers above the block. */

@@ -1,3 +1,4 @@
+import type { Invoice } from '../../entities/invoice.entity';
 import type { Payment } from '../../entities/payment.entity';
 import type { Block, ChainReader } from '../../infra/chain/rpc-chain';
 import { RpcError } from '../../infra/chain/rpc-error';
@@ -7,7 +8,7 @@ import type { NetworkId } from '../../lib/chain/networks';
 import type { Transfer } from '../../lib/chain/transfers';
 import type { IgnoredReason } from '../../lib/enums';
 import { type ArrivedTransfer, measureArrived } from './arrived-amounts';
-import { findGone, type IgnoredInvoiceTransfer, type IgnoredPlace } from './ignored-transfers';
+import { findGone, type IgnoredInvoiceTransfer, type IgnoredPlace, keyInBlock } from './ignored-transfers';
 import { findInvoicesAtAddresses, findPayments, type InvoiceAtAddress } from './payment.queries';
 import {
   comparePayments,
@@ -174,11 +175,9 @@ export async function readBlocks(
  * `base`, which is on the chain.
  */
 function withoutProven(transfers: readonly Transfer[], known: readonly Payment[], base: number): Transfer[] {
-  const placeOf = ({ transactionHash, logIndex, blockHash }: Payment | Transfer) =>
-    `${transactionHash}:${logIndex}:${blockHash}`;
   const isConfirmed = ({ status, blockNumber }: Payment) => status === 'confirmed' && blockNumber <= base;
-  const proven = new Set(known.filter(isConfirmed).map(placeOf));
-  return transfers.filter((transfer) => !proven.has(placeOf(transfer)));
+  const proven = new Set(known.filter(isConfirmed).map(keyInBlock));
+  return transfers.filter((transfer) => !proven.has(keyInBlock(transfer)));
 }
 
 type PlacedInBlock = Pick<Transfer, 'blockNumber' | 'blockHash'>;
@@ -215,8 +214,8 @@ function verifyOnChain(blocks: Map<number, Block>, changes: PaymentChanges): Pay
  * Whether a payment in a block with this time is credited: always for an open invoice, and until `lateDays` days after
  * the closing for a closed invoice.
  */
-function isInTime(
-  { status, expiresOn, paidOn }: InvoiceAtAddress,
+export function isInTime(
+  { status, expiresOn, paidOn }: Pick<Invoice, 'status' | 'expiresOn' | 'paidOn'>,
   blockTime: Date,
   lateDays: number,
 ): boolean {

@@ -247,14 +247,3 @@ export async function sumPayments(tx: Executor, invoice: Invoice): Promise<Payme
   );
   return new Map([...none, ...found]);
 }
-
-/** Groups payments by invoice UUID and keeps their order within each invoice. */
-export function groupByInvoice(payments: readonly Payment[]): Map<string, Payment[]> {
-  const groups = new Map<string, Payment[]>();
-  for (const payment of payments) {
-    const group = groups.get(payment.invoiceUuid);
-    if (group) group.push(payment);
-    else groups.set(payment.invoiceUuid, [payment]);
-  }
-  return groups;
-}

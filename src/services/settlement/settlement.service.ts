@@ -6,6 +6,7 @@ import type { LiveEvents } from '../../infra/live-events';
 import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
 import type { NetworkId } from '../../lib/chain/networks';
+import { groupBy } from '../../lib/group-by';
 import { storedSums } from '../../lib/invoice-option';
 import type { PaymentSums } from '../../lib/payment-units';
 import { lockInvoices } from '../invoices/invoice.queries';
@@ -22,7 +23,6 @@ import { setAside } from '../shared/set-aside';
 import { listMisplaced, overpaidParts, recomputeOverpaid } from './overpayment';
 import {
   findCompletingPayments,
-  groupByInvoice,
   listUnsettled,
   lockChangedPayments,
   markSettled,
@@ -91,7 +91,7 @@ export class SettlementService {
     const uuids = shares.map(({ uuid }) => uuid);
     const invoices = await lockInvoices(tx, uuids);
     const payments = await lockChangedPayments(tx, network, shares);
-    const changes = groupByInvoice(payments);
+    const changes = groupBy(payments, ({ invoiceUuid }) => invoiceUuid);
     const sums = new Map<string, PaymentSums>();
     for (const invoice of invoices)
       sums.set(invoice.uuid, await this.paymentSums(tx, invoice, changes.get(invoice.uuid) ?? []));

@@ -6,6 +6,7 @@ import type { NetworkId } from '../../lib/chain/networks';
 import { parseTransfer } from '../../lib/chain/transfers';
 import type { StrayReason } from '../../lib/enums';
 import { optionsOf } from '../../lib/invoice-option';
+import { isInTime } from './payment-reading';
 
 /** What a transaction moved to the address of an invoice; addresses are in lower case. */
 export interface Arrival {
@@ -48,10 +49,6 @@ export function strayReason(
     if (token !== ZERO_ADDRESS && !listed.has(token)) return 'unlisted_token';
     return ofNetwork.length === 0 ? 'wrong_network' : 'wrong_token';
   }
-  const { status, paidOn, expiresOn, cancelledOn } = invoice;
-  const closedOn = status === 'paid' ? (paidOn ?? expiresOn) : expiresOn;
-  const isCounted =
-    status === 'created' || block.time.getTime() <= closedOn.getTime() + lateDays * 86_400_000;
-  if (isCounted) return null;
-  return cancelledOn ? 'after_cancel' : 'late';
+  if (isInTime(invoice, block.time, lateDays)) return null;
+  return invoice.cancelledOn ? 'after_cancel' : 'late';
 }
