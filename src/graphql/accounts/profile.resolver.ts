@@ -3,7 +3,7 @@ import { arg, memberOf, mutation, query, rootFields } from '../shared/resolvers'
 import { HttpUrl } from '../shared/scalars';
 import { orNull } from '../shared/types';
 import { UpdateProfileInput } from './profile.input';
-import { ProfileType, toProfile } from './profile.type';
+import { ProfileType } from './profile.type';
 import { toUser, UserType } from './user.type';
 
 export const ProfileResolver = [
@@ -12,7 +12,7 @@ export const ProfileResolver = [
       ProfileType,
       'What payers see of the account for which the caller acts',
       {},
-      async ({ profiles }, { actor }) => toProfile(await profiles.get(actor)),
+      ({ profiles }, { actor }) => profiles.get(actor),
     ),
     updateProfile: mutation(
       UserType,

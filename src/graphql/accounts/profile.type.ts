@@ -1,4 +1,3 @@
-import type { Profile } from '../../entities/user.entity';
 import { nullable, objectType, unlisted } from '../shared/types';
 
 export const ProfileType = objectType('Profile', 'What payers see of a merchant', {
@@ -9,12 +8,3 @@ export const ProfileType = objectType('Profile', 'What payers see of a merchant'
   logoHash: unlisted<string | null>(),
 });
 export type ProfileType = InstanceType<typeof ProfileType>;
-
-/** A member can be missing in a stored idempotent response from before profiles existed. */
-export const toProfile = (profile: Partial<Profile>): ProfileType => ({
-  displayName: profile.displayName ?? null,
-  supportEmail: profile.supportEmail ?? null,
-  supportUrl: profile.supportUrl ?? null,
-  accentColor: profile.accentColor ?? null,
-  logoHash: profile.logoHash ?? null,
-});

@@ -4,7 +4,7 @@ import { provenOn, requestedOn } from '../../presenters/user.presenter';
 import { RoleEnum, UserStatusEnum } from '../shared/enums';
 import { Address, DateTime, UUID } from '../shared/scalars';
 import { field, loaded, nullable, objectType, unlisted } from '../shared/types';
-import { ProfileType, toProfile } from './profile.type';
+import { ProfileType } from './profile.type';
 
 export const UserType = objectType('User', 'An account: a merchant, an admin, or a guest', {
   uuid: field(UUID, 'Identifier'),
@@ -55,15 +55,11 @@ export const UserPage = objectType('UserPage', 'A page of accounts', {
   total: loaded(Int, 'Count of all matching accounts'),
 });
 
-/** A member that is missing in an older stored idempotent response becomes null. */
 export const toUser = (user: User): UserType => ({
   ...user,
-  emailConfirmedOn: user.emailConfirmedOn ?? null,
-  telegramConfirmed: user.telegramId === null ? null : (user.telegramConfirmed ?? false),
-  requestedWallet: user.requestedWallet ?? null,
-  walletRequestedOn: requestedOn(user) ?? null,
-  walletChangeOn: user.walletChangeOn ?? null,
+  telegramConfirmed: user.telegramId === null ? null : user.telegramConfirmed,
+  walletRequestedOn: requestedOn(user),
   walletProvenOn: provenOn(user),
-  profile: toProfile(user),
+  profile: user,
   isSignedIn: undefined,
 });

@@ -1,7 +1,7 @@
 import type { PayerInvoice } from '../../policies/payer-rows';
 import { redirectTarget } from '../../presenters/invoice.presenter';
 import { paymentUriOf } from '../../presenters/payment-uri';
-import { ProfileType, toProfile } from '../accounts/profile.type';
+import { ProfileType } from '../accounts/profile.type';
 import type { Loaders } from '../shared/loaders';
 import { HttpUrl } from '../shared/scalars';
 import { computedFrom, computedType, orNull } from '../shared/types';
@@ -18,6 +18,6 @@ export const CheckoutType = computedType('Checkout', 'The public part of an invo
     redirectTarget(source),
   ),
   merchant: awaited(ProfileType, 'The merchant who is paid', ({ userUuid }, { users }) =>
-    users.load(userUuid).then(toProfile),
+    users.load(userUuid),
   ),
 });

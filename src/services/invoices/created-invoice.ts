@@ -17,7 +17,7 @@ const CHANGING_WITH_OPTIONS = [
   ...['options', 'amount', 'feeAmount', 'tokenUuid', 'tokenAddress', 'tokenDecimals', 'network'],
 ] as const;
 
-/** A new invoice, which is made again as it was from its row. An older version kept all of it. */
+/** A new invoice, which is made again as it was from its row. */
 export const NEW_INVOICE: Remade<Invoice, Partial<Invoice>> = {
   keep: (invoice) => {
     const names = [...CHANGING, ...(invoice.options ? CHANGING_WITH_OPTIONS : [])];

@@ -100,8 +100,7 @@ export class IdempotencyService {
       [owner, key],
     );
     if (!stored) throw new AppError(reason('key_expired'), { retryAfter: 1 });
-    // An older version stored a longer digest, of which this is the beginning.
-    if (!stored.request.startsWith(digest)) throw new AppError(reason('key_reused'));
+    if (stored.request !== digest) throw new AppError(reason('key_reused'));
     return stored.answer;
   }
 
