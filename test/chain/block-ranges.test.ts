@@ -35,9 +35,9 @@ afterEach(async () => {
 });
 afterAll(() => anvil.stop());
 
-const readAmounts = (to = BLOCKS + 3) =>
+const readAmounts = (to = BLOCKS + 3, from = 1) =>
   chain.read(async (reader: ChainReader) => {
-    const query = { tokens: [token.toLowerCase()], recipients: [PAYEE], from: 1, to };
+    const query = { tokens: [token.toLowerCase()], recipients: [PAYEE], from, to };
     return (await reader.transfers(query)).map(({ amount }) => amount);
   });
 
@@ -78,6 +78,23 @@ describe("An endpoint's limit of the block range", () => {
     first.fault({ maxRange: 0.5, rangeRefusal: 400 });
     await expect(readAmounts()).rejects.toThrow('eth_getLogs');
     expect(await readAmounts()).toEqual([1n, 2n]);
+  });
+});
+
+describe('An endpoint that is a block behind, and refuses logs up to an unknown block', () => {
+  it('fails, after which the next one is used, and the limit that was learned is kept', async () => {
+    const [first, second] = rpcs as [FaultyRpc, FaultyRpc];
+    expect(await readAmounts()).toEqual([1n, 2n]);
+    first.fault({ lagBlocks: 1, refusesUnknown: true });
+    await expect(readAmounts(BLOCKS + 3, BLOCKS + 2)).rejects.toThrow('beyond current head');
+    first.heal();
+    first.requests.length = 0;
+    expect(await readAmounts()).toEqual([1n, 2n]);
+    expect([first.requests.length, second.requests.length > 0]).toEqual([0, true]);
+    second.fault({ serverErrors: 1 });
+    await expect(readAmounts()).rejects.toThrow('eth_getLogs');
+    expect(await readAmounts()).toEqual([1n, 2n]);
+    expect(first.requests.length).toBeLessThan(10);
   });
 });
 

@@ -114,6 +114,9 @@ describe('A faulty RPC', () => {
       const { hash } = await anvil.client.getBlock();
       expect(await resultOf('eth_getBlockByHash', hash, false)).toBeNull();
       expect((await ask('eth_getLogs', { blockHash: hash })).error?.message).toBe('unknown block');
+      rpc.fault({ refusesUnknown: true });
+      const toBlock = numberToHex(head);
+      expect((await ask('eth_getLogs', { toBlock })).error?.message).toMatch('beyond current head');
     });
 
     it('does not know their contents', async () => {

@@ -79,6 +79,7 @@ export function rpcError(error: unknown, action: string, urls: readonly string[]
   const refused = error instanceof ViemRpcError || error instanceof RpcRequestError;
   if (http?.status === 429 || (refused && isRateLimit(error)))
     return new RateLimitError(message, retryAfterSeconds(http?.headers?.get('retry-after')));
+  if (action === 'eth_getLogs' && UNKNOWN_BLOCK_TEXT.test(message)) return new RpcError(message);
   return new RpcError(message, refused || (action === 'eth_getLogs' && isTooLarge(http?.status)));
 }
 
@@ -89,6 +90,10 @@ function causeOf<T>(error: unknown, kind: abstract new (...args: never) => T): T
 
 /** Whether the status refuses a request for its content. Some providers answer so to a block range that is too large. */
 const isTooLarge = (status: number | undefined) => status === 400 || status === 413;
+
+/** Clients refuse logs up to a block that they do not know yet; a shorter range would not help. */
+const UNKNOWN_BLOCK_TEXT =
+  /(beyond|exceeds).{0,20} (head|latest)|(header|block) not found|unknown block|invalid block range params/i;
 
 /** Codes of providers for too many requests. The code -32005 and others mean that only with a text that says so. */
 const RATE_CODES: readonly unknown[] = [429, -32007, -32016, -32029];

@@ -8,6 +8,8 @@ import { type Hex, numberToHex, type RpcLog } from 'viem';
 export interface Faults {
   /** The endpoint lags behind the head by this many blocks. */
   lagBlocks: number;
+  /** An endpoint that lags behind answers `eth_getLogs` up to an unknown block with an error, as today's clients do. */
+  refusesUnknown: boolean;
   /** Probability that `eth_getLogs` silently omits the logs of the topmost blocks (at most `gapDepth` blocks). */
   logGaps: number;
   gapDepth: number;
@@ -86,6 +88,7 @@ const noLogFaults = {
 };
 const noLimits = {
   lagBlocks: 0,
+  refusesUnknown: false,
   replacedHeads: false,
   halfBlocks: false,
   maxRange: 0,
@@ -113,7 +116,7 @@ const answerFaults = Object.entries({
   async lagBlocks(call, next, { faults }) {
     const known = Math.max((await headOf(next)) - faults.lagBlocks, 0);
     if (call.method === 'eth_blockNumber') return { result: numberToHex(known) };
-    if (call.method === 'eth_getLogs') return laggingLogs(call, next, known);
+    if (call.method === 'eth_getLogs') return laggingLogs(call, next, known, faults.refusesUnknown);
     const atKnown = (block: unknown) => (/^(latest|pending)$/.test(`${block}`) ? numberToHex(known) : block);
     const answer = await next({ ...call, params: call.params?.map(atKnown) });
     return isAbove(answer, known) ? { result: null } : answer;
@@ -199,12 +202,14 @@ const answerFaults = Object.entries({
   },
 } satisfies Partial<Record<keyof Faults, AnswerFault>>) as [keyof Faults, AnswerFault][];
 
-async function laggingLogs(call: RpcCall, next: Ask, known: number): Promise<Answer> {
+async function laggingLogs(call: RpcCall, next: Ask, known: number, refuses: boolean): Promise<Answer> {
   const filter = filterOf(call);
   if (filter.blockHash) {
     const block = await next({ method: 'eth_getBlockByHash', params: [filter.blockHash, false] });
     return isAbove(block, known) ? refuse(-32000, 'unknown block') : next(call);
   }
+  if (refuses && heightOf(filter.toBlock, known) > known)
+    return refuse(-32602, 'block range extends beyond current head block');
   const fromBlock = heightOf(filter.fromBlock, known);
   const toBlock = Math.min(heightOf(filter.toBlock, known), known);
   if (fromBlock > toBlock) return { result: [] };
