@@ -8,7 +8,7 @@ import { refuseUnsuitablePooler } from '../infra/database/pooler';
 import { KNOWN_MIGRATIONS, querySchema, type SchemaState } from '../infra/database/schema-state';
 import { findInstalled } from '../infra/embedded-postgres/binaries';
 import { type FolderState, readFolderState } from '../infra/embedded-postgres/folder-state';
-import { unseal } from '../lib/crypto';
+import { unsealOrNull } from '../lib/crypto';
 import type { SetAsideWork } from '../lib/enums';
 import { webhookSecretsKey } from '../services/webhooks/webhook.service';
 import { type Finding, findingsOf, firstErrorLine } from './finding';
@@ -184,7 +184,7 @@ async function checkSecret(
     return secret.problem(
       `${file} cannot be read by this account, or is too short: restore it from a backup`,
     );
-  if (schema?.sealedSecret && !canUnseal(value, schema.sealedSecret))
+  if (schema?.sealedSecret && unsealOrNull(webhookSecretsKey(value), schema.sealedSecret) === null)
     return secret.problem(
       `${place} is not the one that webhook secrets rest under: bring the former one back`,
     );
@@ -194,12 +194,3 @@ async function checkSecret(
 }
 
 const errorCodeOf = (error: NodeJS.ErrnoException) => error.code ?? 'EIO';
-
-function canUnseal(value: string, sealed: string): boolean {
-  try {
-    unseal(webhookSecretsKey(value), sealed);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -28,3 +28,12 @@ export function unseal(key: Buffer, sealed: string): string {
   decipher.setAuthTag(bytes.subarray(12, 28));
   return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
 }
+
+/** Decrypts the output of `seal`; null when the key is wrong, as after a change of JWT_SECRET. */
+export function unsealOrNull(key: Buffer, sealed: string): string | null {
+  try {
+    return unseal(key, sealed);
+  } catch {
+    return null;
+  }
+}

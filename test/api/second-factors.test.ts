@@ -244,6 +244,13 @@ describe('A recovery code', () => {
     expect((await auditOf(owner)).slice(1)).toEqual(['user.recovery_code_used', 'user.recovery_code_used']);
   });
 
+  it('signs in after a change of JWT_SECRET, when no code of the app does', async () => {
+    await chit.withSettings({ JWT_SECRET: 'another-secret-that-is-long-enough' }, async () => {
+      expect(await login(owner, codeOf(owner.secret))).toMatchObject(WRONG_CODE);
+      expect(await login(owner, owner.recoveryCodes[0])).toMatchObject(OK);
+    });
+  });
+
   it('signs in once for ten concurrent sign-ins', async () => {
     const [code] = owner.recoveryCodes;
     const answers = await Promise.all(Array.from({ length: 10 }, () => login(owner, code)));

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../infra/database/statements';
 import type { RateLimiter } from '../../../infra/rate-limiter';
-import { deriveKey, seal, unseal } from '../../../lib/crypto';
+import { deriveKey, seal, unsealOrNull } from '../../../lib/crypto';
 import { recordFactorAct } from './factor-changes';
 import { hashRecoveryCode, normalizeCode } from './recovery-codes';
 import { totpStepOf } from './totp';
@@ -79,8 +79,9 @@ export class FactorCodes {
     isConfirmed: boolean,
   ): Promise<boolean> {
     const [row] = await tx.query<{ sealedSecret: string; now: number }[]>(FIND_TOTP, [userUuid, isConfirmed]);
-    const step = row && totpStepOf(unseal(this.secretsKey, row.sealedSecret), code, row.now);
-    if (step == null) return false;
+    const secret = row && unsealOrNull(this.secretsKey, row.sealedSecret);
+    const step = secret && totpStepOf(secret, code, row.now);
+    if (typeof step !== 'number') return false;
     return (await tx.query<unknown[]>(USE_STEP, [userUuid, step])).length > 0;
   }
 }
