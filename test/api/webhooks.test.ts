@@ -6,6 +6,7 @@ import {
   createMerchant,
   createWebhook,
   type Merchant,
+  signIn,
   signInAdmin,
 } from '../support/app/factories';
 import { waitingFor, whileHeld, whileLocked } from '../support/database/row-lock';
@@ -182,6 +183,21 @@ describe('A webhook', () => {
     const [, second] = await receiver.got(2);
     verify(rotateWebhookSecret.secret, second as Received);
     expect(() => verify(old, second as Received)).toThrow();
+  });
+
+  it('whose secret JWT_SECRET no longer opens has failing messages, is shown without it, and works with a new one', async () => {
+    await chit.withSettings({ JWT_SECRET: 'another-secret-that-is-long-enough' }, async () => {
+      merchant = { ...merchant, ...(await signIn(chit, merchant)) };
+      const as = merchant.accessToken;
+      await createInvoice(chit, merchant);
+      expect(await delivered('pending')).toMatchObject({ error: expect.stringContaining('rotate it') });
+      const listed = await chit.rest('GET', '/webhook', { as });
+      expect(listed.body.data).toMatchObject([{ uuid: webhook, secret: '' }]);
+      await chit.rest('POST', `/webhook/${webhook}/rotate_secret`, { as });
+      await comeDue();
+      const [received] = await receiver.got(1);
+      verify(await secretOf(), received as Received);
+    });
   });
 
   it('is disabled by a response 410, until its URL is changed', async () => {

@@ -9,7 +9,7 @@ import type { HttpPost, HttpResponse } from '../../infra/outbound-http';
 import type { RateLimiter } from '../../infra/rate-limiter';
 import { BOUNDS } from '../../lib/bounds';
 import { clientAddress } from '../../lib/client-address';
-import { fingerprint, unseal } from '../../lib/crypto';
+import { fingerprint, unsealOrNull } from '../../lib/crypto';
 import { presentMessage } from '../../presenters/btcpay-message.presenter';
 import { disableWebhooks } from '../accounts/sessions/disabled-webhooks';
 import { WorkQueue } from '../shared/work-queue';
@@ -84,10 +84,13 @@ export class DeliveryRunnerService extends WorkQueue<ClaimedDelivery> {
   protected override async run(delivery: ClaimedDelivery, cut: AbortSignal): Promise<void> {
     if (delivery.isOutdated) return void (await leaveOut(this.database.manager, delivery.uuid));
     const body = presentMessage(delivery);
-    const headers = this.headersOf(delivery, body);
+    let headers: Record<string, string> = {};
     const start = performance.now();
-    const admit = (address: string) => this.admit(delivery, address);
-    const answer = await this.post(delivery.url, headers, body, cut, admit).catch((error: Error) => error);
+    const attempt = async () => {
+      headers = this.headersOf(delivery, body);
+      return this.post(delivery.url, headers, body, cut, (address) => this.admit(delivery, address));
+    };
+    const answer = await attempt().catch((error: Error) => error);
     // The attempt was aborted because this process shuts down; another process claims the delivery again.
     if (answer instanceof Error && cut.aborted) return;
     if (answer instanceof AppError) return this.rest(delivery, answer.details.retryAfter ?? 1);
@@ -153,11 +156,10 @@ export class DeliveryRunnerService extends WorkQueue<ClaimedDelivery> {
   private headersOf(delivery: ClaimedDelivery, body: string): Record<string, string> {
     if (delivery.format === 'btcpay') return this.btcpayHeadersOf(delivery, body);
     const now = delivery.claimedOn;
-    const secrets = [delivery.sealedSecret, delivery.previousSealedSecret].filter(
-      (sealed) => sealed !== null,
-    );
-    const signatures = secrets.map((sealed) =>
-      new Signer(unseal(this.secretsKey, sealed)).sign(delivery.uuid, now, body),
+    const { previousSealedSecret: previous } = delivery;
+    const secrets = [this.secretOf(delivery), previous && unsealOrNull(this.secretsKey, previous)];
+    const signatures = secrets.flatMap((secret) =>
+      secret ? new Signer(secret).sign(delivery.uuid, now, body) : [],
     );
     return {
       'content-type': 'application/json',
@@ -169,13 +171,21 @@ export class DeliveryRunnerService extends WorkQueue<ClaimedDelivery> {
   }
 
   /** BTCPay's receivers know one signature, so a new secret replaces the old one at once. */
-  private btcpayHeadersOf({ sealedSecret }: ClaimedDelivery, body: string): Record<string, string> {
-    const secret = Buffer.from(unseal(this.secretsKey, sealedSecret));
+  private btcpayHeadersOf(delivery: ClaimedDelivery, body: string): Record<string, string> {
+    const secret = Buffer.from(this.secretOf(delivery));
     return {
       'content-type': 'application/json',
       'user-agent': 'Chit-Webhooks/1',
       'btcpay-sig': `sha256=${fingerprint(secret, body)}`,
     };
+  }
+
+  /** The owner reads the error, as that of the attempt. */
+  private secretOf({ sealedSecret }: ClaimedDelivery): string {
+    const secret = unsealOrNull(this.secretsKey, sealedSecret);
+    if (secret === null)
+      throw new Error('The secret that signs the messages cannot be read any more: rotate it');
+    return secret;
   }
 }
 

@@ -10,7 +10,7 @@ import type { RateLimiter } from '../../infra/rate-limiter';
 import type { Actor } from '../../lib/actor';
 import { BOUNDS } from '../../lib/bounds';
 import { isPossiblyPublicHost } from '../../lib/client-address';
-import { deriveKey, seal, unseal } from '../../lib/crypto';
+import { deriveKey, seal, unsealOrNull } from '../../lib/crypto';
 import type { EventChoice, WebhookEvent, WebhookFormat } from '../../lib/enums';
 import type { Page } from '../../lib/page';
 import { reason } from '../../lib/reasons';
@@ -105,13 +105,13 @@ export class WebhookService {
   }
 
   /**
-   * Decrypts the secret of a webhook that the caller may read. Throws `forbidden` for a browser session without a fresh
-   * proof of identity: whoever knows the secret can forge messages.
+   * Decrypts the secret of a webhook that the caller may read; empty when JWT_SECRET has changed since. Throws `forbidden`
+   * for a browser session without a fresh proof of identity: whoever knows the secret can forge messages.
    */
   reveal(actor: Actor, webhook: Webhook): RevealedWebhook {
     authorize(actor, 'webhook');
     requireConfirmation(actor);
-    return { ...webhook, secret: unseal(this.secretsKey, webhook.sealedSecret) };
+    return { ...webhook, secret: unsealOrNull(this.secretsKey, webhook.sealedSecret) ?? '' };
   }
 
   async delete(actor: Actor, uuid: string): Promise<void> {
@@ -161,7 +161,7 @@ export class WebhookService {
     secret: string,
   ): Promise<void> {
     const { uuid, url, userUuid } = before;
-    if (unseal(this.secretsKey, before.sealedSecret) === secret) return;
+    if (unsealOrNull(this.secretsKey, before.sealedSecret) === secret) return;
     await tx.update(Webhook, { uuid }, { sealedSecret: seal(this.secretsKey, secret) });
     await recordAudit(tx, { ...auditOf(actor, uuid), action: 'webhook.secret_rotated', after: { url } });
     await mailAccessChange(tx, { ownerOf: userUuid }, 'webhook_secret_replaced', url);
