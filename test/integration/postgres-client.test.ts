@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Server, Socket } from 'node:net';
 import { baseBackup } from '../../src/infra/backup/base-backup';
 import { createDatabase } from '../../src/infra/database/data-source';
 import { Client } from '../../src/infra/database/postgres-client';
@@ -136,6 +136,20 @@ describe('a server of another user at the address', () => {
     await expect(createDatabase(impostor.url).initialize()).rejects.toThrow(/signature does not match/);
     expect(impostor.received).not.toMatch(/select/i);
   });
+});
+
+it.each([
+  ['the pool', (url: string) => createDatabase(url).initialize()],
+  ['a command', (url: string) => querySchema(url)],
+])('%s asks the system to find out when the host of the server has vanished', async (_, connect) => {
+  const setKeepAlive = jest.spyOn(Socket.prototype, 'setKeepAlive');
+  const impostor = await Impostor.start((_received, send) => send(MD5));
+
+  await expect(connect(impostor.url)).rejects.toThrow();
+  impostor.stop();
+
+  expect(setKeepAlive).toHaveBeenCalledWith(true, 10_000);
+  setKeepAlive.mockRestore();
 });
 
 it('the client signs in with SCRAM to a server that proves its identity', async () => {

@@ -1,4 +1,5 @@
 /** The only PostgreSQL client in Chit. It authenticates by SCRAM and never sends a password. */
+import type { Socket } from 'node:net';
 import { Client as AnyClient, type ClientConfig, type Connection } from 'pg';
 
 export type { ClientConfig, Connection, Pool, PoolClient, QueryArrayConfig, QueryConfig } from 'pg';
@@ -10,6 +11,9 @@ export type { ClientConfig, Connection, Pool, PoolClient, QueryArrayConfig, Quer
 export class RefusedLogin extends Error {
   override readonly name = 'RefusedLogin';
 }
+
+/** Idle time in milliseconds after which the system asks whether the host of the server is still there. */
+const KEEP_ALIVE_MS = 10_000;
 
 const HOW_TO_FIX =
   'set password_encryption = scram-sha-256 there, set the password of the user again, and name scram-sha-256 in its pg_hba.conf';
@@ -27,6 +31,7 @@ export class Client extends AnyClient {
     super(config);
     const { connection } = this as unknown as { connection: AuthenticatingConnection };
     refuseUnsafeLogin(connection, requiresScram(config));
+    connection.stream.setKeepAlive(true, KEEP_ALIVE_MS);
   }
 }
 
@@ -46,7 +51,7 @@ export async function withConnection<T>(
   }
 }
 
-type AuthenticatingConnection = Connection & { password(text: string): void };
+type AuthenticatingConnection = Connection & { password(text: string): void; stream: Socket };
 
 function refuseUnsafeLogin(connection: AuthenticatingConnection, requireScram: boolean): void {
   let scram: 'not begun' | 'begun' | 'finished' = 'not begun';
