@@ -111,6 +111,13 @@ describe('The systemd units', () => {
       expect(status).toBe(0);
     });
 
+    it('never give up starting, because PostgreSQL may come later', async () => {
+      for (const unit of await Promise.all(UNITS.map(readUnit))) {
+        expect(valuesOf(unit.split('[Service]')[0] ?? '', 'StartLimitIntervalSec')).toEqual(['0']);
+        expect(valuesOf(unit, 'Restart')).toEqual(['always']);
+      }
+    });
+
     it('expose less than 3.0 of 10, by systemd', () => {
       const exposures = UNITS.map((name) => {
         const args = ['security', '--offline=true', '--no-pager', join(ROOT, 'ops/systemd', name)];
