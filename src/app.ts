@@ -108,11 +108,15 @@ async function start(
   closers.push(() => services.apiRequestLog.flush());
   const firstAdmin = await prepareInstallation(database, config, publicUrl);
 
-  if (config.ROLES.includes('watcher')) closers.push((await startWatcher(services, log, pauseShare)).stop);
-  if (config.ROLES.includes('worker')) closers.push(startWorker(services, log, pauseShare).stop);
+  // Stopped together, because each waits some seconds when the database does not answer.
+  const work: Closer[] = [];
+  closers.push(() => Promise.all(work.map((stop) => stop())));
+  if (config.ROLES.includes('watcher')) work.push((await startWatcher(services, log, pauseShare)).stop);
+  if (config.ROLES.includes('worker')) work.push(startWorker(services, log, pauseShare).stop);
   if (telegram && config.ROLES.includes('bot')) {
     telegram.start(services);
-    closers.push(startBotWork(services, log, pauseShare).stop, telegram.stop);
+    const { stop } = startBotWork(services, log, pauseShare);
+    work.push(() => telegram.stop().then(stop));
   }
   await redis?.ready();
   // HTTP starts last. If a later step failed, the clean-up would not call `endStreams`, and open streams would delay

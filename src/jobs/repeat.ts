@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../infra/logger';
+import { withTimeout } from '../lib/with-timeout';
 
 /** Recurring background work. Several processes may run it concurrently. */
 export interface Job {
@@ -13,8 +14,11 @@ export interface Job {
 /** Maximum backoff of a failing job in milliseconds, before jitter. A job with a longer interval keeps its interval. */
 const MAX_PAUSE_MS = 30_000;
 
+/** Time in milliseconds that current runs get to end at shutdown. What they have not committed then is undone. */
+const STOP_MS = 5_000;
+
 export interface Running {
-  /** Starts no further run, and resolves when the current runs have ended. */
+  /** Starts no further run, and resolves when the current runs have ended, or after some seconds. */
   stop(): Promise<unknown>;
 }
 
@@ -31,7 +35,7 @@ export function repeatAll(jobs: readonly Job[], log: Logger, pauseShare: number)
   return {
     stop: () => {
       stopping.abort();
-      return Promise.all(running);
+      return withTimeout(STOP_MS, Promise.all(running));
     },
   };
 }

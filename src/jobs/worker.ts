@@ -1,7 +1,11 @@
 import type { Logger } from '../infra/logger';
+import { withTimeout } from '../lib/with-timeout';
 import type { Services } from '../services/services';
 import { botJobs, watcherJobs, workerJobs } from './jobs';
 import { type Running, repeatAll } from './repeat';
+
+/** Time in milliseconds that the release of leases may take; later, they expire by themselves. */
+const RELEASE_MS = 1_000;
 
 export function startWorker(services: Services, log: Logger, pauseShare: number): Running {
   services.deliveries.listen();
@@ -26,7 +30,7 @@ export async function startWatcher(services: Services, log: Logger, pauseShare: 
       services.flushes.close();
       services.priceFeeds.close();
       await running.stop();
-      await services.watcher.release();
+      await withTimeout(RELEASE_MS, services.watcher.release());
     },
   };
 }

@@ -53,4 +53,15 @@ describe('A queue of work', () => {
     await queue.claimDue();
     expect(asked).toEqual([]);
   });
+
+  it('stops although a claim never ends', async () => {
+    jest.useFakeTimers();
+    const { queue } = queueOf([]);
+    jest.spyOn(queue as unknown as { claim(): unknown }, 'claim').mockReturnValue(new Promise(() => {}));
+    void queue.claimDue();
+    const stopped = queue.stop();
+    await jest.runAllTimersAsync();
+    await stopped;
+    jest.useRealTimers();
+  });
 });

@@ -226,8 +226,8 @@ export class ChainWatcherService {
   }
 
   /**
-   * Releases the leases, so that other processes can read at once. Must not be called during a read. When the database
-   * is down, the leases are not released, and expire after some seconds.
+   * Releases the leases, so that other processes can read at once; a read that is still under way may take its own back.
+   * When the database is down, the leases are not released, and expire after some seconds.
    */
   async release(): Promise<void> {
     await this.lease.release().catch(() => {});

@@ -74,8 +74,8 @@ export abstract class WorkQueue<T> {
     this.unsubscribe?.();
     this.stopping = true;
     if (this.wakeTimer) clearTimeout(this.wakeTimer);
-    await this.claiming?.catch(() => {});
-    const done = Promise.all(this.running.values());
+    const claimed = Promise.resolve(this.claiming).catch(() => {});
+    const done = claimed.then(() => Promise.all(this.running.values()));
     if (await withTimeout(DRAIN_MS, done)) return;
     this.aborter.abort();
     await withTimeout(ABORT_MS, done);
