@@ -263,15 +263,16 @@ describe('Statistics of payments', () => {
       );
     };
     const monthOf = async (uuid: string) => {
-      const [{ month }] = await world.chit.database.query(
-        `SELECT max(block_time)::date::text AS month FROM payments WHERE invoice_uuid = $1`,
+      const [row] = await world.chit.database.query<{ month: string }>(
+        'SELECT max(block_time)::date::text AS month FROM payments WHERE invoice_uuid = $1',
         [uuid],
       );
-      return month;
+      return row?.month ?? '';
     };
     const bought = (price: number, rate: number) => ({
       ...{ name: 'Beans', quantity: 1, unit_price: price, tax_rate: rate },
     });
+
     it('have the tax of an invoice once, though it is paid again in another token and in the next month', async () => {
       const other = await world.token(18);
       const accepts = [{ token_address: other, network: 'LOCAL' }];
