@@ -1,7 +1,7 @@
 import type { User } from 'grammy/types';
 import { qrPicture, signPicture } from '../../src/bot/messages/pictures';
 import { paymentUri } from '../../src/lib/chain/payment-uri';
-import { createMerchant, createWebhook, type Merchant } from '../support/app/factories';
+import { createApiKey, createMerchant, createWebhook, type Merchant } from '../support/app/factories';
 import { numbersFrom } from '../support/chain/faulty-rpc';
 import { BotChain } from '../support/fake-telegram/bot-chain';
 import {
@@ -318,6 +318,17 @@ describe('The owner of an invoice', () => {
     });
     expect(all.length).toBeLessThanOrEqual(2);
     expect(all.at(-1)).toContain('⌛ Expired');
+  });
+
+  it('gets no notice about a test invoice, and none is queued', async () => {
+    const scopes = ['invoices:create', 'invoices:cancel'];
+    const { key } = await createApiKey(scene.chit, merchant, { test: true, scopes });
+    const { body } = await scene.chit.rest('POST', '/invoice/by_api_key', { as: key, body: { amount: 10 } });
+    await allDone(scene);
+    const release = scene.telegram.hold((call) => call.method === 'sendMessage');
+    await scene.chit.rest('POST', `/invoice/${body.data.uuid}/cancel`, { as: key });
+    expect(await jobsOf(scene.chit)).toEqual([]);
+    release();
   });
 
   it('gets no notice without a linked Telegram account, and none is queued', async () => {

@@ -24,11 +24,11 @@ const postJobs = (posts: string, data = "'{}'") =>
 const OWNER = ownerOf('account');
 const REGISTRANT = 'account.uuid';
 
-/** SQL: jobs of the notices in the JSON array $1, each with `user_uuid`, `key` and `data`. */
+/** SQL: jobs of the notices in the JSON array $1, each with `user_uuid`, `key` and `data`; none of test accounts. */
 const noticeJobs = (recipient = OWNER) =>
   `SELECT 'notice', person.telegram_id, 'notice:' || key || ':' || account.uuid, data
    FROM (SELECT DISTINCT * FROM jsonb_to_recordset($1) AS notice (user_uuid uuid, key text, data text)) AS notice
-     JOIN users AS account ON account.uuid = notice.user_uuid
+     JOIN users AS account ON account.uuid = notice.user_uuid AND account.test_of IS NULL
      JOIN users AS person ON person.uuid = ${recipient}
    WHERE person.telegram_id IS NOT NULL AND account.status <> 'blocked' AND person.status <> 'blocked'`;
 
