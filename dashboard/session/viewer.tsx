@@ -35,6 +35,8 @@ export interface Viewer {
   isTest: boolean;
   /** Whether the person has a permission of `src/policies/permissions.ts` in the account. */
   may(permission: string): boolean;
+  /** Whether an invoice is one of the account's: an admin also sees those of others, but refunds none of them. */
+  owns(invoice: { user: { uuid: string } }): boolean;
 }
 
 const ViewerContext = createContext<Viewer | undefined>(undefined);
@@ -49,6 +51,8 @@ export function useViewer(): Viewer {
 function toViewer({ me, memberships, networks, sendsMail, operatorContact }: Loaded): Viewer {
   const current = memberships.find(({ isCurrent }) => isCurrent);
   const isOwnAccount = current?.accountUuid === me.uuid;
+  // An admin who acts for another account has no rights of an admin meanwhile.
+  const isAdmin = me.role === 'admin' && isOwnAccount && !current.test;
   return {
     account: me,
     email: me.email,
@@ -57,12 +61,12 @@ function toViewer({ me, memberships, networks, sendsMail, operatorContact }: Loa
     timeZone: current?.timeZone ?? null,
     sendsMail,
     operatorContact,
-    // An admin who acts for another account has no rights of an admin meanwhile.
-    isAdmin: me.role === 'admin' && isOwnAccount && !current.test,
+    isAdmin,
     isGuest: me.role === 'guest' && (!current || (isOwnAccount && current.role === 'owner')),
     isOwnAccount,
     isTest: current?.test ?? false,
     may: (permission) => current?.permissions.includes(permission) ?? false,
+    owns: ({ user }) => !isAdmin || user.uuid === me.uuid,
   };
 }
 

@@ -1,3 +1,4 @@
+import { signInAdmin } from '../support/app/factories';
 import { BotChain } from '../support/fake-telegram/bot-chain';
 import { buttonsOf } from '../support/fake-telegram/bot-scene';
 import { until } from '../support/until';
@@ -50,6 +51,39 @@ describe('/refunds', () => {
     );
     const list = await scene.ask(user, '/refunds', 'Your open refunds:');
     expect(list.text).toContain('Its link can no longer be shown.');
+  });
+
+  it('shows a refund whose transaction was reported as sent, and does not offer to cancel it', async () => {
+    const { scene } = world;
+    const { merchant, user } = await scene.merchant();
+    const { uuid, address } = await world.invoice(merchant, 10);
+    await world.pay(address, 11_500_000n);
+    await world.confirm();
+    await until(async () => (await scene.rest(merchant, `/invoice/${uuid}`)).status === 'paid');
+    const { createRefund } = await scene.graphql(
+      merchant,
+      `mutation { createRefund(input: { invoiceUuid: "${uuid}", address: "0x${'7'.repeat(40)}" }) { uuid } }`,
+    );
+    await scene.graphql(
+      merchant,
+      `mutation { reportRefund(uuid: "${createRefund.uuid}", hash: "0x${'1'.repeat(64)}") { uuid } }`,
+    );
+    const list = await scene.ask(user, '/refunds', 'Your open refunds:');
+    expect(list.text).toContain('🔄 Sent');
+    expect(buttonsOf(list)).toEqual(['1. Invoice']);
+  });
+
+  it('shows an admin no refunds of other merchants', async () => {
+    const { scene } = world;
+    const { merchant } = await scene.merchant();
+    const { uuid, address } = await world.invoice(merchant, 10);
+    await world.pay(address, 11_500_000n);
+    await world.confirm();
+    await until(async () => (await scene.rest(merchant, `/invoice/${uuid}`)).status === 'paid');
+    await scene.graphql(merchant, `mutation { createRefund(input: { invoiceUuid: "${uuid}" }) { uuid } }`);
+    const user = scene.telegram.user({ first_name: 'Ada', language_code: 'en' });
+    await scene.link(await signInAdmin(scene.chit), user);
+    await scene.ask(user, '/refunds', 'You have no open refunds.');
   });
 });
 

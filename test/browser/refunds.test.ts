@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { type Address, decodeFunctionData, erc20Abi, getAddress, type Hex } from 'viem';
+import { signInAdmin } from '../support/app/factories';
 import { PHONE } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
@@ -79,6 +80,22 @@ describeWithBrowser('A refund', () => {
       'SELECT 1 FROM refunds WHERE invoice_uuid = $1 AND coalesce(expected_hash, transaction_hash) IS NOT NULL';
     await until(async () => (await world.chit.database.query(known, [invoice])).length === 1);
     await mine(world.anvil, 1);
+  };
+  /** A refund of an overpaid invoice of the merchant, of which the payer has named the address. */
+  const readyRefund = async (shop: Settlement, address: string) => {
+    const { uuid, address: to } = await shop.invoice(token, 10);
+    await transfer(world.anvil, token, to, 12n * UNIT);
+    await mine(world.anvil, 2);
+    await shop.becomes(uuid, 'paid');
+    const create = 'mutation ($input: CreateRefundInput!) { createRefund(input: $input) { uuid } }';
+    const variables = { input: { invoiceUuid: uuid } };
+    const { body } = await world.chit.graphql(create, variables, shop.merchant.accessToken);
+    if (body.errors) throw new Error(JSON.stringify(body.errors));
+    await world.chit.database.query(
+      "UPDATE refunds SET status = 'ready', address = $2, address_given_by = 'payer' WHERE uuid = $1",
+      [body.data.createRefund.uuid, address],
+    );
+    return uuid;
   };
   const received = (owner: string) =>
     world.anvil.client.readContract({
@@ -193,23 +210,7 @@ describeWithBrowser('A refund', () => {
   it('is signed together with others from the overview, in one batch of the wallet', async () => {
     const merchant = await world.ofAnotherMerchant();
     const addresses = ['a7', 'a8'].map((each) => getAddress(`0x${each.repeat(20)}`));
-    for (const address of addresses) {
-      const { uuid, address: to } = await merchant.invoice(token, 10);
-      await transfer(world.anvil, token, to, 12n * UNIT);
-      await mine(world.anvil, 2);
-      await merchant.becomes(uuid, 'paid');
-      const create = 'mutation ($input: CreateRefundInput!) { createRefund(input: $input) { uuid } }';
-      const { body } = await world.chit.graphql(
-        create,
-        { input: { invoiceUuid: uuid } },
-        merchant.merchant.accessToken,
-      );
-      if (body.errors) throw new Error(JSON.stringify(body.errors));
-      await world.chit.database.query(
-        "UPDATE refunds SET status = 'ready', address = $2, address_given_by = 'payer' WHERE uuid = $1",
-        [body.data.createRefund.uuid, address],
-      );
-    }
+    for (const address of addresses) await readyRefund(merchant, address);
     const before = await Promise.all(addresses.map(received));
     const wallet = new TestWallet(world.anvil, { announces: { name: 'Test wallet' }, batches: true });
     const { page } = await openAs(browser, world.chit, merchant.merchant, '/', {
@@ -226,6 +227,33 @@ describeWithBrowser('A refund', () => {
     await page.getByRole('combobox', { name: 'Status' }).selectOption('confirmed');
     await page.getByRole('cell', { name: 'Refunded' }).nth(1).waitFor();
     expect(await browser.faults(page)).toEqual([]);
+  });
+
+  it('of an admin who also sells is signed although another merchant has one ready', async () => {
+    const [own, foreign] = ['b1', 'b2'].map((each) => getAddress(`0x${each.repeat(20)}`)) as [
+      Address,
+      Address,
+    ];
+    const admin = await signInAdmin(world.chit);
+    const invoice = await readyRefund(await world.ofAnotherMerchant(), own);
+    for (const [table, column] of [
+      ['invoices', 'uuid'],
+      ['refunds', 'invoice_uuid'],
+    ])
+      await world.chit.database.query(`UPDATE ${table} SET user_uuid = $2 WHERE ${column} = $1`, [
+        invoice,
+        admin.uuid,
+      ]);
+    await readyRefund(await world.ofAnotherMerchant(), foreign);
+    const wallet = new TestWallet(world.anvil, { announces: { name: 'Test wallet' } });
+    const { page } = await openAs(browser, world.chit, admin, '/', {
+      before: (each) => wallet.install(each),
+    });
+    await page.getByText('One refund is ready to send').waitFor();
+    await page.getByRole('link', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: 'Send refund on' }).click();
+    await page.getByText('Sent. The status changes').waitFor();
+    expect(await Promise.all([own, foreign].map(received))).toEqual([2n * UNIT, 0n]);
   });
 
   it('on another network is sent there, after the wallet has switched to it', async () => {

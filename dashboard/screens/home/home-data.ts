@@ -56,8 +56,13 @@ export const HomeQuery = graphql(
       invoices(limit: 8, filter: { testnet: $testnet }) @include(if: $mayRead) {
         items { ...LiveInvoice options { tokenAddress } }
       }
-      requested: refunds(status: requested, first: 1) @include(if: $refunds) { items { uuid } }
-      ready: refunds(status: ready, first: 50) @include(if: $refunds) { nextCursor items { uuid hash } }
+      requested: refunds(status: requested, first: 50) @include(if: $refunds) {
+        items { uuid invoice { uuid user { uuid } } }
+      }
+      ready: refunds(status: ready, first: 50) @include(if: $refunds) {
+        nextCursor
+        items { uuid hash invoice { uuid user { uuid } } }
+      }
       all: invoices(limit: 1) @include(if: $mayRead) { total }
       paid: invoices(limit: 8, filter: { testnet: $testnet, status: [paid] }) @include(if: $mayRead) {
         items {

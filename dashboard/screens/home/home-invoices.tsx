@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ListedInvoice } from '../../data/live';
 import { useTranslate } from '../../language/language';
+import { useViewer } from '../../session/viewer';
 import { InvoiceAmount } from '../../ui/invoice-amount';
 import { ShortTime } from '../../ui/short-time';
 import { AttentionLabel } from '../invoices/attention-label';
@@ -56,18 +57,23 @@ export function Attention({ total: all, items: given, strayInvoices }: Attention
   );
 }
 
+interface OfInvoice {
+  invoice: { user: { uuid: string } };
+}
+
 interface OpenRefundsProps {
   /** The refunds with an address, the newest first; `hash` is a transaction that may be on its way. */
-  ready: { items: readonly { hash: string | null }[]; nextCursor: string | null };
-  /** Whether there are refunds of which the payer has not named the address. */
-  isAddressAwaited: boolean;
+  ready: { items: readonly (OfInvoice & { hash: string | null })[]; nextCursor: string | null };
+  /** The refunds of which the payer has not named the address. */
+  requested: readonly OfInvoice[];
 }
 
 /** How many refunds wait for a signature, with a link to sign them, and whether some wait for the payer. */
-export function OpenRefunds({ ready: { items, nextCursor }, isAddressAwaited }: OpenRefundsProps) {
+export function OpenRefunds({ ready: { items, nextCursor }, requested }: OpenRefundsProps) {
   const t = useTranslate();
-  const count = items.filter(({ hash }) => hash === null).length;
-  const awaited = isAddressAwaited && (
+  const viewer = useViewer();
+  const count = items.filter((each) => each.hash === null && viewer.owns(each.invoice)).length;
+  const awaited = requested.some(({ invoice }) => viewer.owns(invoice)) && (
     <Link to="/refunds" search={{ status: 'requested' }}>
       {t('home-refunds-requested')}
     </Link>

@@ -83,9 +83,7 @@ function AccountHome() {
       <FailureOf error={error} />
       <StillWaiting state={data} />
       {isNew && viewer.may('invoices:create') && <FirstSteps state={data} hasInvoice={hasInvoice} />}
-      {data.ready && (
-        <OpenRefunds ready={data.ready} isAddressAwaited={(data.requested?.items.length ?? 0) > 0} />
-      )}
+      {data.ready && <OpenRefunds ready={data.ready} requested={data.requested?.items ?? []} />}
       {data.attention && (
         <Attention
           {...data.attention}

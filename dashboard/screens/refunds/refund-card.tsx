@@ -19,8 +19,9 @@ import { RefundStatus } from './refund-status';
 /** One refund of an invoice, with what the person can do next. */
 export function RefundCard({ refund, onChanged }: { refund: Refund; onChanged(): void }) {
   const t = useTranslate();
+  const viewer = useViewer();
   const { status, amount, token, note, claimUrl, creditNoteNumber, creditNoteUrl } = refund;
-  const isOpen = status === 'requested' || status === 'ready';
+  const isOpen = (status === 'requested' || status === 'ready') && viewer.owns(refund.invoice);
   return (
     <li className="stack">
       <p className="actions">

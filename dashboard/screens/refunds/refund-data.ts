@@ -1,19 +1,21 @@
 import { graphql, type ResultOf } from '../../data/graphql';
+import type { Viewer } from '../../session/viewer';
 
 const RefundFields = graphql(`
   fragment RefundFields on Refund {
     uuid amount status note address addressGivenBy claimUrl creditNoteNumber creditNoteUrl hash transactionUrl createdOn
     token { uuid symbol network { id name } }
-    invoice { uuid orderId number }
+    invoice { uuid orderId number user { uuid } }
     transfer { chainId }
   }
 `);
 export type Refund = ResultOf<typeof RefundFields>;
 
-/** Refunds that the merchant can sign, by network. */
-export function signableByNetwork(refunds: readonly Refund[]): Refund[][] {
+/** Refunds that the person can sign, by network. */
+export function signableByNetwork(viewer: Viewer, refunds: readonly Refund[]): Refund[][] {
   const ready = refunds.filter(
-    ({ status, transfer, hash }) => status === 'ready' && transfer !== null && hash === null,
+    ({ status, transfer, hash, invoice }) =>
+      status === 'ready' && transfer !== null && hash === null && viewer.owns(invoice),
   );
   const networks = [...new Set(ready.map(({ token }) => token.network.id))];
   return networks.map((id) => ready.filter(({ token }) => token.network.id === id));

@@ -7,6 +7,7 @@ import { saveFile } from '../../data/save-file';
 import { sendCalls } from '../../data/wallet-calls';
 import type { Wallet } from '../../data/wallets';
 import { useTranslate } from '../../language/language';
+import { useViewer } from '../../session/viewer';
 import { Button } from '../../ui/button';
 import { DoneNote } from '../../ui/done-note';
 import { FailureNote } from '../../ui/failure-note';
@@ -23,7 +24,7 @@ interface SignProps {
 export function SignRefunds({ refunds, onSigned }: SignProps) {
   const t = useTranslate();
   const [isSigned, setIsSigned] = useState(false);
-  const groups = signableByNetwork(refunds);
+  const groups = signableByNetwork(useViewer(), refunds);
   const signed = () => {
     setIsSigned(true);
     onSigned();

@@ -26,7 +26,7 @@ chat.callbackQuery(callbackPattern('refund-cancel-yes', 1), guarded('cancelRefun
 async function showRefunds(ctx: CommandContext<BotContext>): Promise<void> {
   const { actor, translator } = ctx.caller;
   const lists = await Promise.all(
-    OPEN.map((status) => ctx.services.refunds.list(actor, { status, limit: MAX_REFUNDS })),
+    OPEN.map((status) => ctx.services.refunds.list(actor, { status, limit: MAX_REFUNDS, isOwn: true })),
   );
   const open = lists.flat().slice(0, MAX_REFUNDS);
   if (open.length === 0) return reply(ctx, { html: translator.html('refunds-none') });

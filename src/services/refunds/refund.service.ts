@@ -119,10 +119,11 @@ export class RefundService {
     return created;
   }
 
-  /** Returns a page of the caller's refunds, the newest first; for an admin, of all accounts. */
-  async list(actor: Actor, query: RefundQuery): Promise<RefundOfInvoice[]> {
+  /** Returns a page of the caller's refunds, the newest first; for an admin, of all accounts, unless `isOwn`. */
+  async list(actor: Actor, query: RefundQuery & { isOwn?: boolean }): Promise<RefundOfInvoice[]> {
     authorize(actor, 'refunds');
-    return this.reader.read((db) => listRefunds(db, visibleOwner(actor), query));
+    const owner = query.isOwn ? actor.account.uuid : visibleOwner(actor);
+    return this.reader.read((db) => listRefunds(db, owner, query));
   }
 
   /** Counts the refunds that `list` lists in all. */
