@@ -333,6 +333,36 @@ describe("When a forum's topic", () => {
   );
 });
 
+describe("When a forum's general topic is closed", () => {
+  const GENERAL = 1;
+
+  it('the channel is marked as lost, its owner is notified once, and /here in another topic continues there', async () => {
+    const own = await newChannel({ type: 'supergroup', title: 'Closed', is_forum: true });
+    scene.telegram.closeTopic(own.chat, GENERAL);
+    const missed = await createInvoice(scene.chit, merchant, { channel_uuid: own.uuid, note: 'Missed' });
+    await isLost(own.chat);
+    await allDone(scene);
+    expect(lossesOf('Closed')).toHaveLength(1);
+    const thread = scene.telegram.topic(own.chat, 'Orders');
+    scene.telegram.say(user, '/here', { chat: own.chat, thread });
+    expect((await postOf(scene, missed.uuid)).message_thread_id).toBe(thread);
+    expect(await channelOf(scene.chit, own.chat)).toMatchObject({ lost: false });
+  });
+
+  it('posts of an other closed topic go to the topic of the channel', async () => {
+    const own = await newChannel({ type: 'supergroup', title: 'Both', is_forum: true });
+    const [thread, closed] = ['Orders', 'Old'].map((name) => scene.telegram.topic(own.chat, name));
+    scene.telegram.say(user, '/here', { chat: own.chat, thread });
+    await scene.reads(own.chat, 'in this topic');
+    scene.telegram.closeTopic(own.chat, GENERAL);
+    scene.telegram.closeTopic(own.chat, closed ?? 0);
+    scene.telegram.say(user, '/invoice 3 USDC ARB_SEPOLIA', { chat: own.chat, thread: closed });
+    const post = await until(async () => postsWith(scene, own.chat, '3 USDC')[0]);
+    expect(post.message_thread_id).toBe(thread);
+    expect(await channelOf(scene.chit, own.chat)).toMatchObject({ lost: false });
+  });
+});
+
 describe('An unknown refusal of Telegram', () => {
   it('ends that message only: later messages in the chat arrive', async () => {
     const { chat, uuid: channel_uuid } = await newChannel();

@@ -1,6 +1,7 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, IsNull } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import { Channel } from '../../entities/channel.entity';
+import { InvoicePost } from '../../entities/invoice-post.entity';
 import { AppError, invalid } from '../../errors';
 import { type Executor, findPage, NEWEST_FIRST } from '../../infra/database/statements';
 import type { Actor } from '../../lib/actor';
@@ -75,19 +76,22 @@ export class ChannelService {
     return added;
   }
 
-  /** Sets the forum topic in which new invoices are posted; null selects the general topic. */
+  /** Sets the forum topic in which invoices are posted that are not yet; null selects the general topic. */
   async setTopic(actor: Actor, uuid: string, threadId: number | null): Promise<void> {
     authorize(actor, 'updateChannel');
-    await this.database.transaction(async (tx) => {
+    const chatId = await this.database.transaction(async (tx) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const channel = requireOwner(actor, await tx.findOne(Channel, { where: { uuid }, lock }));
       await tx.update(Channel, { uuid }, { threadId });
+      await tx.update(InvoicePost, { channelUuid: uuid, messageId: IsNull() }, { threadId });
       const before = { title: channel.channelTitle, threadId: channel.threadId };
       await recordChange(tx, {
         ...{ actor, action: 'channel.updated', subject: `channel:${uuid}` },
         ...{ members: ['threadId'], title: 'title', before, after: { ...before, threadId } },
       });
+      return channel.channelId;
     });
+    await this.chats.markReachable(chatId);
   }
 
   /** Deletes a channel, and makes the bot leave the Telegram chat. */

@@ -1,5 +1,6 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, IsNull } from 'typeorm';
 import { Channel } from '../../entities/channel.entity';
+import { InvoicePost } from '../../entities/invoice-post.entity';
 import { enqueueRecentPosts, notifyAccounts } from './telegram-jobs';
 
 /** In days: newer posts are updated after the bot regains access, or a group migrates. */
@@ -79,14 +80,20 @@ export class ChatService {
     });
   }
 
-  /** Records that a forum topic is closed or deleted: invoices are posted in the general topic from now on. */
-  async clearTopic(chatId: string, threadId: number): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      await tx.update(Channel, { channelId: chatId, threadId }, { threadId: null });
+  /**
+   * Records that the forum topic of a post is closed or deleted: unsent posts go to the channel's topic, or else to the
+   * general one. Returns whether this post now has another topic.
+   */
+  async leaveTopic({ uuid, chatId, threadId }: InvoicePost): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      if (threadId) await tx.update(Channel, { channelId: chatId, threadId }, { threadId: null });
       await tx.query(
-        'UPDATE invoice_posts SET thread_id = NULL WHERE chat_id = $1 AND thread_id = $2 AND message_id IS NULL',
+        `UPDATE invoice_posts AS post SET thread_id = channels.thread_id FROM channels
+         WHERE chat_id = $1 AND post.thread_id IS NOT DISTINCT FROM $2 AND message_id IS NULL
+         AND channels.uuid = channel_uuid`,
         [chatId, threadId],
       );
+      return !(await tx.existsBy(InvoicePost, { uuid, threadId: threadId ?? IsNull() }));
     });
   }
 }

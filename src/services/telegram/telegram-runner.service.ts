@@ -69,18 +69,20 @@ export class TelegramRunnerService extends WorkQueue<ClaimedJob> {
   }
 
   /** Updates a post's message; posts a deleted one again only with `probe`. */
-  private async runPostJob({ key, data }: ClaimedJob): Promise<void> {
-    const post = await this.database.manager.findOneBy(InvoicePost, { uuid: key.replace('post:', '') });
+  private async runPostJob(job: ClaimedJob): Promise<void> {
+    const post = await this.database.manager.findOneBy(InvoicePost, { uuid: job.key.replace('post:', '') });
     const view = post && (await this.findView(post.invoiceUuid));
     if (!view) return;
-    const { probe = false } = JSON.parse(data) as { probe?: boolean };
+    const { probe = false } = JSON.parse(job.data) as { probe?: boolean };
     try {
       await this.recordPost(post, await this.messenger.showInvoice(post, view, probe));
     } catch (error) {
-      if (!(error instanceof ChatError) || error.fault.kind !== 'deleted') throw error;
-      if (!probe) return deletePost(this.database.manager, post);
-      const unposted = { ...post, messageId: null, shown: null };
-      await this.recordPost(post, await this.messenger.showInvoice(unposted, view, false));
+      const fault = error instanceof ChatError && error.fault.kind;
+      if (fault === 'deleted' && !probe) return deletePost(this.database.manager, post);
+      if (fault === 'deleted')
+        await this.database.manager.update(InvoicePost, { uuid: post.uuid }, { messageId: null });
+      else if (fault !== 'no_topic' || !(await this.chats.leaveTopic(post))) throw error;
+      await this.runPostJob(job);
     }
   }
 
@@ -120,8 +122,7 @@ export class TelegramRunnerService extends WorkQueue<ClaimedJob> {
   private async recover(job: ClaimedJob, { fault, message }: ChatError): Promise<void> {
     const { manager } = this.database;
     if (fault.kind === 'migrated') await this.chats.migrate(job.chatId, fault.chatId);
-    else if (fault.kind === 'no_topic') await this.clearTopic(job);
-    else if (fault.kind === 'lost') {
+    else if (fault.kind === 'lost' || fault.kind === 'no_topic') {
       await this.chats.markLost(job.chatId);
       await dropJob(manager, job);
     } else if (fault.kind === 'refused' || job.age > MAX_JOB_AGE_SECONDS) {
@@ -135,14 +136,6 @@ export class TelegramRunnerService extends WorkQueue<ClaimedJob> {
       );
       await postponeJob(manager, job, pauseAfter(job, fault));
     }
-  }
-
-  private async clearTopic(job: ClaimedJob): Promise<void> {
-    const post = await this.database.manager.findOneBy(InvoicePost, { uuid: job.key.replace('post:', '') });
-    if (post?.threadId) await this.chats.clearTopic(job.chatId, post.threadId);
-    // When a forum topic is closed, retries at once in the general topic. When the general topic is closed, retries
-    // later.
-    await postponeJob(this.database.manager, job, post?.threadId ? 0 : MAX_PAUSE_SECONDS);
   }
 }
 
