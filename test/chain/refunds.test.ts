@@ -412,6 +412,16 @@ describe('A refund', () => {
     ).rejects.toThrow('refund_changed');
   });
 
+  it('that was cancelled gets no address', async () => {
+    const invoice = await paidInvoice(11_000_000n);
+    const { uuid } = await create(invoice.uuid);
+    await call(`mutation { cancelRefund(uuid: "${uuid}") { uuid } }`);
+    await expect(
+      call(`mutation { setRefundAddress(uuid: "${uuid}", address: "${nextAddress()}") { uuid } }`),
+    ).rejects.toThrow('refund_status');
+    await call(`mutation { cancelRefund(uuid: "${uuid}") { uuid } }`);
+  });
+
   it('is requested by a program with the scope, which names no address', async () => {
     const { uuid: invoice_uuid } = await paidInvoice(11_000_000n);
     const { key } = await createApiKey(world.chit, world.merchant, { scopes: ['refunds'] });

@@ -147,7 +147,7 @@ export class RefundService {
   async cancel(actor: Actor, uuid: string): Promise<RefundOfInvoice> {
     authorize(actor, 'cancelRefund');
     return this.change(actor, uuid, (refund) =>
-      refund.status === 'cancelled' ? null : cancelRefund(refund),
+      refund.status === 'cancelled' ? 'unchanged' : cancelRefund(refund),
     );
   }
 
@@ -265,7 +265,7 @@ export class RefundService {
     return uuid;
   }
 
-  /** Locks the refund, and saves the step that `decide` returns; null from `decide` leaves a cancelled refund alone. */
+  /** Locks the refund, and saves the step that `decide` returns. Throws `conflict` on null. */
   private async change(
     actor: Authorized,
     uuid: string,
@@ -273,12 +273,12 @@ export class RefundService {
       refund: Refund,
       invoice: Invoice,
       tx: Executor,
-    ) => RefundStep | null | Promise<RefundStep | null>,
+    ) => RefundStep | null | 'unchanged' | Promise<RefundStep | null>,
   ): Promise<RefundOfInvoice> {
     const { invoice, isChanged } = await this.database.transaction(async (tx) => {
       const { refund, invoice } = await this.lock(tx, actor, uuid);
       const step = await decide(refund, invoice, tx);
-      if (!step && refund.status === 'cancelled') return { invoice, isChanged: false };
+      if (step === 'unchanged') return { invoice, isChanged: false };
       if (!step) throw refusalOf(refund);
       await recordSteps(tx, this.transitions, actor, [{ ...step, invoice }]);
       return { invoice, isChanged: true };
