@@ -1,6 +1,7 @@
 import { type CallbackQueryContext, type CommandContext, Composer, InlineKeyboard } from 'grammy';
 import { refundAmount } from '../../presenters/refund.presenter';
 import type { RefundOfInvoice } from '../../services/refunds/refund.queries';
+import { isUnderway } from '../../services/refunds/refund-state';
 import { type BotContext, editMessage, guarded, reply } from '../context';
 import { callbackData, callbackPattern, packHex, unpackUuid } from '../messages/callback-data';
 import type { BotMessage } from '../messages/invoice-message';
@@ -60,7 +61,7 @@ async function refundsMessage(ctx: BotContext, open: readonly RefundOfInvoice[])
     const number = String(place + 1);
     const name = truncate(`${number}. ${translator.text('refund-invoice')}`, MAX_LABEL);
     keyboard.text(name, callbackData('show', packHex(invoice.uuid)));
-    if (refund.status !== 'sent')
+    if (refund.status !== 'sent' && !isUnderway(refund))
       keyboard.text(
         `${number}. ${translator.text('refund-cancel')}`,
         callbackData('refund-cancel', packHex(refund.uuid)),
@@ -81,7 +82,8 @@ async function refundLines(
   return shown.map(({ refund, invoice }, place) => {
     const url = service.claimUrlOf(refund);
     const isLost = refund.status === 'requested' && url === null;
-    return translator.html(isLost ? 'refund-link-lost' : `refund-status-${refund.status}`, {
+    const status = isUnderway(refund) ? 'sent' : refund.status;
+    return translator.html(isLost ? 'refund-link-lost' : `refund-status-${status}`, {
       amount: refundAmount(refund, invoice),
       symbol: tokens[place]?.symbol ?? '',
       network: networkText(refund.network, translator),
