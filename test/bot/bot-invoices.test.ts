@@ -397,6 +397,24 @@ describe('A post', () => {
     await posted(merchant, uuid, second);
   });
 
+  it('is sent again also when the invoice changes between the request and the message', async () => {
+    const { merchant, chat, uuid: channel } = await withChannel();
+    const other = await createInvoice(scene.chit, merchant, { channel_uuid: channel, amount: 2 });
+    await posted(merchant, other.uuid, await postOf(chat, '2'));
+    const { uuid } = await createInvoice(scene.chit, merchant, { channel_uuid: channel });
+    const first = await postOf(chat, '12.5');
+    await posted(merchant, uuid, first);
+    await scene.quiet();
+    scene.telegram.removeMessage(first);
+    const release = scene.telegram.hold(({ payload }) => payload.chat_id === chat.id);
+    await scene.setInvoice(other.uuid, 'paid');
+    await scene.graphql(merchant, POST, { uuid, channel });
+    await scene.setInvoice(uuid, 'paid');
+    release();
+    await scene.quiet();
+    expect(scene.shown(chat).filter(({ text }) => text.includes('12.5 USDC'))).toHaveLength(1);
+  });
+
   it('is refused for another merchant’s invoice, and for another merchant’s channel', async () => {
     const { merchant, uuid: channel } = await withChannel();
     const other = await withChannel();

@@ -14,7 +14,9 @@ async function insertJobs(tx: Executor, jobs: string, values: unknown[], onSameK
   );
 }
 
-const REPLACE = 'UPDATE SET wanted = telegram_jobs.wanted + 1, data = excluded.data';
+/** SQL: later data replaces earlier data, except that a deleted message that was to be posted again still is. */
+const REPLACE = `UPDATE SET wanted = telegram_jobs.wanted + 1,
+  data = CASE telegram_jobs.data WHEN '{"probe":true}' THEN telegram_jobs.data ELSE excluded.data END`;
 
 /** SQL: jobs that update posts; `posts` selects their `uuid` and `chat_id`. */
 const postJobs = (posts: string, data = "'{}'") =>
