@@ -1,7 +1,8 @@
 import { type Api, InputFile, InputMediaBuilder } from 'grammy';
+import type { User } from '../entities/user.entity';
 import { AppError } from '../errors';
 import { sha256 } from '../lib/crypto';
-import type { Language } from '../lib/enums';
+import { languageFor } from '../lib/messages';
 import { reason } from '../lib/reasons';
 import type {
   Messenger,
@@ -52,20 +53,16 @@ export class TelegramMessenger implements Messenger {
     return { messageId: post.messageId, shown, picture };
   }
 
-  async sendNotice(
-    chatId: string,
-    notice: Notice,
-    language: Language,
-    view: ShownInvoice | null,
-  ): Promise<void> {
-    const message = noticeMessage(notice, translatorFor(language), view);
+  async sendNotice(recipient: User, notice: Notice, view: ShownInvoice | null): Promise<void> {
+    const message = noticeMessage(notice, translatorFor(languageFor(recipient.telegramLanguage)), view);
     if (!message) return;
     const { html, keyboard: reply_markup } = message;
+    const isForeign = view !== null && view.invoice.userUuid !== recipient.uuid;
     await withChatErrors(
-      this.api.sendMessage(chatId, html, {
+      this.api.sendMessage(recipient.telegramId as string, html, {
         ...HTML_MODE,
         link_preview_options: { is_disabled: true },
-        ...(reply_markup && { reply_markup }),
+        ...(reply_markup && !isForeign && { reply_markup }),
       }),
     );
   }

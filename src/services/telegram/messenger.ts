@@ -1,4 +1,5 @@
 import type { InvoicePost } from '../../entities/invoice-post.entity';
+import type { User } from '../../entities/user.entity';
 import { AppError } from '../../errors';
 import type { NetworkId } from '../../lib/chain/networks';
 import type { AttentionReason, DisabledCause, FactorAct, InvoiceEventType, Language } from '../../lib/enums';
@@ -110,8 +111,8 @@ export class ChatError extends Error {
 export interface Messenger {
   /** Sends the message, or edits it; `probe` asks Telegram even without a change, to detect a deleted one. */
   showInvoice(post: PostedMessage, view: ShownInvoice, probe: boolean): Promise<PostContent>;
-  /** Sends a notice privately; `view` is its invoice, or null. */
-  sendNotice(chatId: string, notice: Notice, language: Language, view: ShownInvoice | null): Promise<void>;
+  /** Sends a notice privately; `view` is its invoice, or null. Buttons are for those who act for its account. */
+  sendNotice(recipient: User, notice: Notice, view: ShownInvoice | null): Promise<void>;
   leaveChat(chatId: string): Promise<void>;
   /** Returns the bot's username without @. Throws `unavailable` when there is no bot or Telegram is unreachable. */
   username(): Promise<string>;

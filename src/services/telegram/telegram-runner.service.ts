@@ -5,7 +5,6 @@ import { User } from '../../entities/user.entity';
 import type { LiveEvents } from '../../infra/live-events';
 import type { Logger } from '../../infra/logger';
 import { BOUNDS } from '../../lib/bounds';
-import { languageFor } from '../../lib/messages';
 import { findCurrentText } from '../shared/current-announcement';
 import { WorkQueue } from '../shared/work-queue';
 import type { WatchedNetworks } from '../tokens/watched-networks';
@@ -110,7 +109,7 @@ export class TelegramRunnerService extends WorkQueue<ClaimedJob> {
       if ((await findCurrentText(manager, notice.announcementUuid)) === null) return;
     }
     const view = 'invoiceUuid' in notice ? await this.findView(notice.invoiceUuid) : null;
-    await this.messenger.sendNotice(chatId, notice, languageFor(recipient.telegramLanguage), view);
+    await this.messenger.sendNotice(recipient, notice, view);
   }
 
   /** Makes the bot leave the chat, unless the chat was registered as a channel again. */
