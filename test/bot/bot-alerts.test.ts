@@ -93,6 +93,33 @@ describe('Alerts about invoices that need attention', () => {
     );
   });
 
+  it('resolve by their button only the reasons that were raised before them', async () => {
+    const { merchant, user } = await alerted();
+    const { uuid } = await createInvoice(scene.chit, merchant);
+    await scene.setInvoice(uuid, 'paid');
+    const alert = await alertTo(user);
+    await scene.chit.database.query(
+      `INSERT INTO invoice_attention (invoice_uuid, user_uuid, reason, cause) VALUES ($1, $2, 'OVERPAID', '1')`,
+      [uuid, merchant.uuid],
+    );
+    await scene.telegram.press(user, alert, '✅ Resolved');
+    await until(async () => buttonsOf(await alertTo(user)).length === 0);
+    expect(await attentionOf(merchant, uuid)).toEqual(['OVERPAID']);
+  });
+
+  it('have no buttons for an owner whose Telegram acts for another account', async () => {
+    const { merchant } = await scene.merchant();
+    const { merchant: heir, user } = await alerted();
+    await scene.chit.database.query('UPDATE users SET owner_uuid = $2 WHERE uuid = $1', [
+      merchant.uuid,
+      heir.uuid,
+    ]);
+    const { uuid } = await createInvoice(scene.chit, merchant);
+    await scene.setInvoice(uuid, 'paid');
+    expect(buttonsOf(await alertTo(user))).toEqual([]);
+    expect(buttonsOf(await alertTo(user, '✅ Paid'))).toEqual([]);
+  });
+
   it('cannot be resolved by another merchant', async () => {
     const { merchant, user } = await alerted();
     const other = await scene.merchant();

@@ -50,7 +50,7 @@ shared.command('invoice', invoiceInChannel);
 chat.command('invoices', guarded('invoices', showInvoices));
 chat.callbackQuery(callbackPattern('invoices', 1), guarded('invoices', turnPage));
 chat.callbackQuery(callbackPattern('show', 1), guarded('invoice', showInvoice));
-chat.callbackQuery(callbackPattern('resolve', 1), guarded('resolveAttention', resolveAttention));
+chat.callbackQuery(callbackPattern('resolve:(.*):([0-9]{1,15})'), guarded('resolveAttention', resolveShown));
 chat.callbackQuery(callbackPattern('post', 1), guarded('channels', askWhereToPost));
 chat.callbackQuery(callbackPattern('to', 2), guarded('postInvoice', postInvoice));
 chat.callbackQuery(callbackPattern('cancel', 1), guarded('invoice', askToCancel));
@@ -123,9 +123,11 @@ async function showInvoice(ctx: CallbackQueryContext<PrivateContext>): Promise<v
   await ctx.services.posts.show(ctx.caller.actor, uuid, String(ctx.chat.id));
 }
 
-async function resolveAttention(ctx: CallbackQueryContext<PrivateContext>): Promise<void> {
-  const uuid = unpackUuid(ctx.match[1]);
-  await ctx.services.attention.resolve(ctx.caller.actor, uuid, undefined);
+/** Resolves the reasons that the message of the button lists, and none that was raised since. */
+async function resolveShown(ctx: CallbackQueryContext<PrivateContext>): Promise<void> {
+  const [, uuid, shownOn] = ctx.match;
+  const raisedBy = new Date(Number(shownOn));
+  await ctx.services.attention.resolve(ctx.caller.actor, unpackUuid(uuid), undefined, raisedBy);
   ctx.callbackAnswer = ctx.caller.translator.text('attention-resolved');
   await removeButtons(ctx);
 }

@@ -95,7 +95,7 @@ function invoiceNotice(view: ShownInvoice, translator: Translator): BotMessage {
 
 /** Builds the message about an invoice that needs attention, with the open reasons; null when no reason is open. */
 function attentionNotice(view: ShownInvoice, translator: Translator): BotMessage | null {
-  const { invoice, attention } = view;
+  const { invoice, attention, now } = view;
   if (attention.length === 0) return null;
   const lines = [
     translator.html('notice-attention', {
@@ -108,7 +108,7 @@ function attentionNotice(view: ShownInvoice, translator: Translator): BotMessage
     ...attention.map((reason) => translator.html(`attention-${reason.toLowerCase()}`)),
   ];
   const keyboard = new InlineKeyboard()
-    .text(translator.text('resolved'), callbackData('resolve', packHex(invoice.uuid)))
+    .text(translator.text('resolved'), callbackData('resolve', packHex(invoice.uuid), now.getTime()))
     .text(translator.text('details'), callbackData('show', packHex(invoice.uuid)));
   return { html: lines.join('\n'), keyboard };
 }

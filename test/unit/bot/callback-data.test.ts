@@ -41,7 +41,7 @@ const ACTIONS: [name: string, ...about: (string | number)[]][] = [
   ['remove', uuid],
   ['removal', uuid],
   ['show', uuid],
-  ['resolve', uuid],
+  ['resolve', uuid, Date.UTC(9999, 0)],
   ['invoices', Number.MAX_SAFE_INTEGER],
   ['channels', Number.MAX_SAFE_INTEGER],
   ['post', uuid],

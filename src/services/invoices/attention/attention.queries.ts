@@ -91,18 +91,18 @@ export async function listReasons(
   return invoiceUuids.map((uuid) => ATTENTION_REASONS.filter((reason) => open.get(uuid)?.includes(reason)));
 }
 
-/** Resolves the open reasons of an invoice, whose row is locked, and returns them. */
+/** Resolves the open reasons of an invoice, whose row is locked, that were raised by `raisedBy`, and returns them. */
 export async function resolveReasons(
   tx: Executor,
   invoiceUuid: string,
-  { resolver, note }: { resolver: string; note: string | null },
+  { resolver, note, raisedBy }: { resolver: string; note: string | null; raisedBy: Date | undefined },
 ): Promise<AttentionReason[]> {
   const rows: { reason: AttentionReason }[] = await tx.query(
     `WITH resolved AS (
        UPDATE invoice_attention SET resolved_on = now(), resolved_by = $2, note = $3
-       WHERE invoice_uuid = $1 AND resolved_on IS NULL RETURNING reason
+       WHERE invoice_uuid = $1 AND resolved_on IS NULL AND raised_on <= coalesce($4::timestamptz, 'infinity') RETURNING reason
      ) SELECT reason FROM resolved`,
-    [invoiceUuid, resolver, note],
+    [invoiceUuid, resolver, note, raisedBy],
   );
   return ATTENTION_REASONS.filter((reason) => rows.some((row) => row.reason === reason));
 }

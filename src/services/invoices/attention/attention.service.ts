@@ -65,17 +65,17 @@ export class AttentionService {
   }
 
   /**
-   * Marks all open attention reasons of an invoice as resolved, so that `list` no longer returns the invoice. Stores
-   * the note for the invoice's timeline, and lets a failed payout be tried again at once. Changes nothing when the invoice has no open reason. Throws `not_found` when
-   * there is no such invoice or the caller may not see it.
+   * Marks the open attention reasons of an invoice that were raised by `raisedBy`, or all, as resolved; `list` returns only
+   * invoices with open ones. Stores the note for the invoice's timeline, and lets a failed payout be tried again at once. Changes
+   * nothing when there is none. Throws `not_found` when there is no such invoice or the caller may not see it.
    */
-  async resolve(actor: Actor, uuid: string, note: string | undefined): Promise<Invoice> {
+  async resolve(actor: Actor, uuid: string, note: string | undefined, raisedBy?: Date): Promise<Invoice> {
     authorize(actor, 'resolveAttention');
     const { invoice, resolved } = await this.database.transaction(async (tx) => {
       const [found] = await lockInvoices(tx, [uuid]);
       const invoice = requireVisible(actor, found ?? null);
       const resolver = personUuidOf(actor);
-      const resolved = await resolveReasons(tx, uuid, { resolver, note: note || null });
+      const resolved = await resolveReasons(tx, uuid, { resolver, note: note || null, raisedBy });
       if (resolved.length > 0) {
         await retrySetAside(tx, [uuid]);
         await recordAudit(tx, {
