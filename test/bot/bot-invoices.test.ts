@@ -329,6 +329,22 @@ describe('The card of an invoice', () => {
     expect(await posted(merchant, invoice.uuid, post)).toMatchObject({ channel_uuid: uuid });
   });
 
+  it('is kept up to date in the newest messages that show it in a chat', async () => {
+    const { merchant, user } = await scene.merchant();
+    const { uuid } = await createInvoice(scene.chit, merchant, { amount: 3 });
+    const list = await scene.ask(user, '/invoices', 'newest first');
+    const cards = () => scene.shown(user).filter(({ text }) => text.includes('🧾 3 USDC'));
+    for (const count of [1, 2, 3, 4, 5]) {
+      await scene.telegram.press(user, list, '⏳ 3 USDC · Arbitrum Sepolia (test)');
+      await until(async () => cards().length === count);
+    }
+    await scene.quiet();
+    await scene.setInvoice(uuid, 'paid');
+    await scene.quiet();
+    const isPaid = ({ text }: { text: string }) => text.includes('✅ Paid');
+    expect(cards().map(isPaid)).toEqual([false, false, true, true, true]);
+  });
+
   it('cancels it after a question, and its posts say so', async () => {
     const { merchant, user } = await scene.merchant();
     const card = await scene.ask(user, `/invoice 3 ${LINE}`, '🧾 3 USDC');

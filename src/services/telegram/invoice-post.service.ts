@@ -8,6 +8,9 @@ import { authorize, requireOwner, requireVisible } from '../../policies/access';
 import type { ChannelService } from './channel.service';
 import { enqueuePost } from './telegram-jobs';
 
+/** Messages of an invoice in a private chat that stay up to date. */
+const MAX_CARDS = 3;
+
 /** The Telegram chat in which an invoice is posted. */
 export interface PostTarget {
   chatId: string;
@@ -46,13 +49,18 @@ export class InvoicePostService {
     });
   }
 
-  /** Posts an invoice that the caller may read as a new message in the caller's private chat with the bot. */
+  /** Shows an invoice that the caller may read in a new message of their private chat; the newest of these stay up to date. */
   async show(actor: Actor, uuid: string, chatId: string): Promise<void> {
     authorize(actor, 'invoice');
     await this.database.transaction(async (tx) => {
       requireVisible(actor, await tx.findOneBy(Invoice, { uuid }));
       const target = { chatId, threadId: null, channelUuid: null };
       await enqueuePost(tx, await insertPost(tx, uuid, target));
+      await tx.query(
+        `DELETE FROM invoice_posts WHERE uuid IN (SELECT uuid FROM invoice_posts WHERE invoice_uuid = $1 AND chat_id = $2
+           AND channel_uuid IS NULL ORDER BY created_on DESC OFFSET $3)`,
+        [uuid, chatId, MAX_CARDS],
+      );
     });
   }
 }
