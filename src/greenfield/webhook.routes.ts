@@ -66,10 +66,8 @@ const create = ({ webhooks }: Services) =>
     body: webhookBody,
     conflicting: 'url',
     handle: async ({ actor, body: { enabled, ...body } }) => {
-      const { uuid } = await webhooks.create(actor, { ...body, format: 'btcpay' });
-      const created = enabled
-        ? await webhooks.get(actor, uuid)
-        : await webhooks.update(actor, uuid, { enabled });
+      const webhook = await webhooks.create(actor, { ...body, format: 'btcpay' });
+      const created = enabled ? webhook : await webhooks.update(actor, webhook.uuid, { enabled });
       const revealed = webhooks.reveal(actor, created);
       return { ...presentWebhook(revealed), secret: revealed.secret };
     },

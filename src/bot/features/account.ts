@@ -21,14 +21,7 @@ chat.callbackQuery(callbackPattern('nolink', 1), guarded('linkTelegram', decline
 chat.command('me', guarded('me', showAccount));
 chat.command('unlink', guarded('unlinkTelegram', unlink));
 chat.command('alerts', guarded('me', askForAlerts));
-chat.callbackQuery(
-  'alerts-on',
-  guarded('updateNotifications', (ctx) => setAlerts(ctx, true)),
-);
-chat.callbackQuery(
-  'alerts-off',
-  guarded('updateNotifications', (ctx) => setAlerts(ctx, false)),
-);
+chat.callbackQuery(callbackPattern('alerts', 1), guarded('updateNotifications', setAlerts));
 chat.command('language', guarded('me', askForLanguage));
 chat.callbackQuery(callbackPattern('language', 1), guarded('updateNotifications', setLanguage));
 
@@ -125,14 +118,15 @@ async function askForAlerts(ctx: CommandContext<BotContext>): Promise<void> {
   const { actor, translator } = ctx.caller;
   const { telegramAlerts } = await ctx.services.users.me(actor);
   const keyboard = new InlineKeyboard()
-    .text(translator.text('alerts-on'), 'alerts-on')
-    .text(translator.text('alerts-off'), 'alerts-off');
+    .text(translator.text('alerts-on'), callbackData('alerts', 'on'))
+    .text(translator.text('alerts-off'), callbackData('alerts', 'off'));
   const state = translator.html(telegramAlerts ? 'alerts-are-on' : 'alerts-are-off');
   await reply(ctx, { html: `${state}\n\n${translator.html('alerts-question')}`, keyboard });
 }
 
-async function setAlerts(ctx: CallbackQueryContext<BotContext>, wanted: boolean): Promise<void> {
+async function setAlerts(ctx: CallbackQueryContext<BotContext>): Promise<void> {
   const { actor, translator } = ctx.caller;
+  const wanted = ctx.match[1] === 'on';
   await ctx.services.telegramAccounts.update(actor, { telegramAlerts: wanted });
   await editMessage(ctx, { html: translator.html(wanted ? 'alerts-are-on' : 'alerts-are-off') });
 }

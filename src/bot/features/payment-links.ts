@@ -22,14 +22,7 @@ export const paymentLinks = new Composer<BotContext>();
 const chat = paymentLinks.chatType('private');
 chat.command('link', guarded('createPaymentLink', createLink));
 chat.command('links', guarded('paymentLinks', showLinks));
-chat.callbackQuery(
-  callbackPattern('disable-link', 1),
-  guarded('updatePaymentLink', (ctx) => setEnabled(ctx, false)),
-);
-chat.callbackQuery(
-  callbackPattern('enable-link', 1),
-  guarded('updatePaymentLink', (ctx) => setEnabled(ctx, true)),
-);
+chat.callbackQuery(callbackPattern('(enable|disable)-link', 1), guarded('updatePaymentLink', setEnabled));
 
 /** Creates a payment link and replies with its URL and QR code. The update ID is the idempotency key. */
 async function createLink(ctx: CommandContext<BotContext>): Promise<void> {
@@ -52,9 +45,10 @@ async function showLinks(ctx: CommandContext<BotContext>): Promise<void> {
 }
 
 /** Disables or enables a link, and edits the message of the pressed button: the link's QR code, or the list of links. */
-async function setEnabled(ctx: CallbackQueryContext<BotContext>, enabled: boolean): Promise<void> {
-  const uuid = unpackUuid(ctx.match[1]);
-  const link = await ctx.services.paymentLinks.update(ctx.caller.actor, uuid, { enabled });
+async function setEnabled(ctx: CallbackQueryContext<BotContext>): Promise<void> {
+  const [, action, uuid] = ctx.match;
+  const change = { enabled: action === 'enable' };
+  const link = await ctx.services.paymentLinks.update(ctx.caller.actor, unpackUuid(uuid), change);
   if (ctx.msg?.photo) await editCaption(ctx, await linksMessage(ctx, [link], MAX_CARD));
   else await editMessage(ctx, await newestLinks(ctx));
 }

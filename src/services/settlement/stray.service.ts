@@ -354,17 +354,11 @@ async function storeStrays(tx: Executor, invoice: Invoice, strays: readonly NewS
   const isKnown = ({ network, hash, logIndex }: NewStray) =>
     known.some((each) => each.network === network && each.hash === hash && each.logIndex === logIndex);
   const fresh = strays.filter((stray) => !isKnown(stray));
-  const keep = (some: readonly NewStray[], most: number, kept: number) =>
-    some.slice(0, Math.max(most - kept, 0));
-  const unlisted = known.filter(isUnlisted).length;
-  const kept = [
-    ...keep(
-      fresh.filter((stray) => !isUnlisted(stray)),
-      MOST,
-      known.length - unlisted,
-    ),
-    ...keep(fresh.filter(isUnlisted), MOST_UNLISTED, unlisted),
-  ];
+  const keep = (ofUnlisted: boolean, most: number) => {
+    const room = most - known.filter((stray) => isUnlisted(stray) === ofUnlisted).length;
+    return fresh.filter((stray) => isUnlisted(stray) === ofUnlisted).slice(0, Math.max(room, 0));
+  };
+  const kept = [...keep(false, MOST), ...keep(true, MOST_UNLISTED)];
   await insertAll(
     tx,
     Stray,
