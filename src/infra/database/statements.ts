@@ -7,6 +7,12 @@ import type { Page } from '../../lib/page';
 export type Executor = EntityManager;
 
 /**
+ * Row lock that blocks other changes of the row, but allows inserts of rows that refer to it. FOR UPDATE would block these
+ * inserts too: two requests that have each inserted an idempotency key would wait for each other (deadlock).
+ */
+export const ROW_LOCK = { mode: 'for_no_key_update' } as const;
+
+/**
  * Runs a prepared statement, which each connection prepares once and keeps. Meant for hot paths with a small number
  * of distinct SQL texts. Returns the rows as the driver does: numeric columns are text.
  */

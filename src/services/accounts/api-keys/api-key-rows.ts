@@ -1,7 +1,7 @@
 import { v7 as newUuid } from 'uuid';
 import { ApiKey } from '../../../entities/api-key.entity';
 import { AppError } from '../../../errors';
-import type { Executor } from '../../../infra/database/statements';
+import { type Executor, ROW_LOCK } from '../../../infra/database/statements';
 import { keyPrefix, newApiKey } from '../../../lib/api-key';
 import { sha256 } from '../../../lib/crypto';
 import { reason } from '../../../lib/reasons';
@@ -21,8 +21,7 @@ type KeyRules = Pick<ApiKey, 'name' | 'scopes' | 'btcpayPermissions' | 'allowedA
 
 /** Locks one of the account's keys until the transaction ends. Throws `not_found` for any other key. */
 export async function lockKey(tx: Executor, actor: Authorized, uuid: string): Promise<ApiKey> {
-  const lock = { mode: 'for_no_key_update' } as const;
-  return requireOwner(actor, await tx.findOne(ApiKey, { where: { uuid }, lock }));
+  return requireOwner(actor, await tx.findOne(ApiKey, { where: { uuid }, lock: ROW_LOCK }));
 }
 
 /** Throws `conflict` for a key that is revoked or expired. */

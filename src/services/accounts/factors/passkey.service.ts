@@ -4,7 +4,7 @@ import { Passkey } from '../../../entities/passkey.entity';
 import { User } from '../../../entities/user.entity';
 import { AppError, invalid, notFound } from '../../../errors';
 import { refuseDuplicate } from '../../../infra/database/errors';
-import type { Executor } from '../../../infra/database/statements';
+import { type Executor, ROW_LOCK } from '../../../infra/database/statements';
 import type { Actor, SignedIn } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
 import { reason } from '../../../lib/reasons';
@@ -83,8 +83,7 @@ export class PasskeyService {
     authorizeSignedIn(actor, 'renamePasskey');
     const { uuid: userUuid } = actor.person;
     return this.database.transaction(async (tx) => {
-      const lock = { mode: 'for_no_key_update' } as const;
-      const before = await tx.findOne(Passkey, { where: { uuid, userUuid }, lock });
+      const before = await tx.findOne(Passkey, { where: { uuid, userUuid }, lock: ROW_LOCK });
       if (!before) throw notFound();
       const after = { ...before, name };
       await tx.update(Passkey, { uuid }, { name });

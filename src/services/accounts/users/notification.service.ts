@@ -1,6 +1,7 @@
 import { type DataSource, IsNull } from 'typeorm';
 import { v7 as newUuid } from 'uuid';
 import { User } from '../../../entities/user.entity';
+import { ROW_LOCK } from '../../../infra/database/statements';
 import { type Actor, personUuidOf } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
 import { omitUndefined } from '../../../lib/defined-only';
@@ -31,8 +32,7 @@ export class NotificationService {
     authorize(actor, 'updateNotifications');
     const uuid = personUuidOf(actor);
     return this.database.transaction(async (tx) => {
-      const lock = { mode: 'for_no_key_update' } as const;
-      const before = await tx.findOneOrFail(User, { where: { uuid }, lock });
+      const before = await tx.findOneOrFail(User, { where: { uuid }, lock: ROW_LOCK });
       return changeUser(tx, { actor, action: 'user.notifications_updated' }, before, omitUndefined(change));
     });
   }

@@ -3,7 +3,7 @@ import { v7 as newUuid } from 'uuid';
 import { User } from '../../../entities/user.entity';
 import { UserNote } from '../../../entities/user-note.entity';
 import { AppError, notFound } from '../../../errors';
-import { NEWEST_FIRST } from '../../../infra/database/statements';
+import { NEWEST_FIRST, ROW_LOCK } from '../../../infra/database/statements';
 import { type Actor, personUuidOf } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
 import { reason } from '../../../lib/reasons';
@@ -31,8 +31,7 @@ export class UserNoteService {
     const authorUuid = personUuidOf(actor);
     const max = BOUNDS.account.userNotes.most;
     return this.database.transaction(async (tx) => {
-      const lock = { mode: 'for_no_key_update' } as const;
-      if (!(await tx.findOne(User, { where: { uuid: userUuid }, lock }))) throw notFound();
+      if (!(await tx.findOne(User, { where: { uuid: userUuid }, lock: ROW_LOCK }))) throw notFound();
       if ((await tx.countBy(UserNote, { userUuid })) >= max)
         throw new AppError(reason('too_many_user_notes', { max }));
       const uuid = newUuid();

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { User } from '../../../entities/user.entity';
 import { AppError, notFound } from '../../../errors';
-import { databaseTime, type Executor } from '../../../infra/database/statements';
+import { databaseTime, type Executor, ROW_LOCK } from '../../../infra/database/statements';
 import { type Actor, personUuidOf, type Role, type UserStatus } from '../../../lib/actor';
 import { reason } from '../../../lib/reasons';
 import { type Authorized, authorize } from '../../../policies/access';
@@ -37,13 +37,6 @@ interface ChangeOptions {
    */
   reason?: string | undefined;
 }
-
-/**
- * Row lock that blocks other changes of the account, but allows inserts of rows that refer to it. FOR UPDATE would
- * block these inserts too: two requests that have each inserted an idempotency key would wait for each other
- * (deadlock).
- */
-const ROW_LOCK = { mode: 'for_no_key_update' } as const;
 
 /** Reads and changes accounts on behalf of their owners and of admins. */
 export class UserService {

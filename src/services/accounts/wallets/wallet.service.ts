@@ -4,7 +4,7 @@ import type { Config } from '../../../config';
 import { User } from '../../../entities/user.entity';
 import { WalletChallenge } from '../../../entities/wallet-challenge.entity';
 import { AppError, invalid } from '../../../errors';
-import { databaseTime, type Executor } from '../../../infra/database/statements';
+import { databaseTime, type Executor, ROW_LOCK } from '../../../infra/database/statements';
 import type { Actor } from '../../../lib/actor';
 import { BOUNDS } from '../../../lib/bounds';
 import { isNetworkId, NETWORKS, type NetworkId } from '../../../lib/chain/networks';
@@ -37,9 +37,6 @@ const TAKE_CHALLENGE = `
 const LOCK_DUE = `
   SELECT uuid FROM users WHERE wallet_change_on <= now() AND status = 'verified'
   ORDER BY wallet_change_on LIMIT ${BOUNDS.batches.walletChanges.most} FOR NO KEY UPDATE SKIP LOCKED`;
-
-/** Row lock that blocks other changes of the account, but allows inserts of rows that refer to it. */
-const ROW_LOCK = { mode: 'for_no_key_update' } as const;
 
 /** Verifies proofs of control of payout wallets, and applies changes of wallets after a waiting period. */
 export class WalletService {
