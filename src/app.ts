@@ -179,6 +179,7 @@ async function openDatabase(url: string, mayBePooled: boolean, closers: Closer[]
     await migrate(database);
     return database;
   } catch (error) {
+    if (error instanceof StartupError) throw error;
     throw new StartupError([
       `Cannot use the database ${describeDatabase(url)}: ${describeConnectionError(error)}`,
     ]);

@@ -3,7 +3,7 @@ import type { Config } from '../config';
 import { StartupError } from '../errors';
 import { createDatabase, describeDatabase } from '../infra/database/data-source';
 import { describeConnectionError } from '../infra/database/errors';
-import { KNOWN_MIGRATIONS, querySchema } from '../infra/database/schema-state';
+import { KNOWN_MIGRATIONS, querySchema, refuseNewer } from '../infra/database/schema-state';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../infra/embedded-postgres';
 import { readFolderState } from '../infra/embedded-postgres/folder-state';
 
@@ -42,11 +42,7 @@ async function connect<T>(url: string, place: string, act: (open: OpenDatabase) 
   const { migrations } = await querySchema(url).catch((error: unknown) => {
     throw new StartupError([`Cannot use the database ${place}: ${describeConnectionError(error)}`]);
   });
-  const unknown = migrations.filter((name) => !KNOWN_MIGRATIONS.includes(name));
-  if (unknown.length > 0)
-    throw new StartupError([
-      `The database ${place} is of a newer Chit (${unknown.join(', ')}): install that version.`,
-    ]);
+  refuseNewer(migrations, place);
   const pending = KNOWN_MIGRATIONS.filter((name) => !migrations.includes(name));
   const database = await createDatabase(url).initialize();
   try {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { startApp } from '../support/app/chit';
+import { createMigratedDatabase } from '../support/app/migrated-database';
 import { CLOSED_PORT } from '../support/closed-port';
 import { createTestDatabase, type TestDatabase } from '../support/database/database';
 import { useChitProcesses } from '../support/process/chit-process';
@@ -120,6 +121,19 @@ describe('An unusable database', () => {
     expect(await refusal({ DATABASE_URL: url })).toEqual([
       `Cannot use the database localhost:${CLOSED_PORT}/chit: nothing listens there; start PostgreSQL or correct DATABASE_URL`,
     ]);
+  });
+
+  it('that a newer Chit has migrated is reported in one line', async () => {
+    const newer = await createMigratedDatabase();
+    await newer.query(
+      "INSERT INTO migrations (timestamp, name) VALUES (2000000000000, 'Future2000000000000')",
+    );
+    expect(await linesFor(newer.url)).toEqual([
+      expect.stringMatching(
+        /^The database \S+ is of a newer Chit \(Future2000000000000\): install that version\.$/,
+      ),
+    ]);
+    await newer.drop();
   });
 
   it('on an unknown host is reported in one line', async () => {

@@ -6,6 +6,7 @@ import { BOUNDS } from '../../lib/bounds';
 import { decodeOrKeep } from '../../lib/redact';
 import { exportsIn, MIGRATIONS } from './migrations';
 import { Client, type Pool } from './postgres-client';
+import { refuseNewer } from './schema-state';
 
 const MIGRATION_LOCK = 0x63686974;
 const POOL_SIZE = BOUNDS.connections.pool.most;
@@ -60,7 +61,8 @@ export function poolState({ driver }: DataSource) {
 /**
  * Runs the pending migrations, one process at a time: other processes wait, and then find no pending migration. The
  * transaction holds the advisory lock, because a connection pooler can pass a session's lock on to another client. The
- * transaction has no timeout. Returns the names of the migrations that this call ran, the oldest first.
+ * transaction has no timeout. Returns the names of the migrations that this call ran, the oldest first. Throws a
+ * StartupError when a newer Chit has migrated the database.
  */
 export async function migrate(database: DataSource): Promise<string[]> {
   return database.transaction(async (tx) => {
@@ -70,6 +72,11 @@ export async function migrate(database: DataSource): Promise<string[]> {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const executor = new MigrationExecutor(database, tx.queryRunner);
     executor.transaction = 'all';
+    const known = await executor.getExecutedMigrations();
+    refuseNewer(
+      known.map(({ name }) => name),
+      describeDatabase((database.options as { url: string }).url),
+    );
     const migrations = await executor.executePendingMigrations();
     return migrations.map(({ name }) => name);
   });

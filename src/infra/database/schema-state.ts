@@ -1,3 +1,4 @@
+import { StartupError } from '../../errors';
 import type { SetAsideWork } from '../../lib/enums';
 import { MIGRATIONS } from './migrations';
 import { type Client, withConnection } from './postgres-client';
@@ -26,6 +27,15 @@ export interface SchemaState {
 
 /** Names of the migrations that this build contains, the oldest first. */
 export const KNOWN_MIGRATIONS = MIGRATIONS.map((Migration) => new Migration().name);
+
+/** Throws a StartupError when a newer Chit has migrated the database, from the names of the migrations that have run. */
+export function refuseNewer(migrations: readonly string[], place: string): void {
+  const unknown = migrations.filter((name) => !KNOWN_MIGRATIONS.includes(name));
+  if (unknown.length > 0)
+    throw new StartupError([
+      `The database ${place} is of a newer Chit (${unknown.join(', ')}): install that version.`,
+    ]);
+}
 
 export const TIMEOUT_MS = 5_000;
 
