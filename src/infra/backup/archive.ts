@@ -38,6 +38,8 @@ export class Archive {
       if (header.nullBlock) return reader.drain();
       if (!header.cksumValid || header.path === undefined) throw new Error('The base backup is no tar');
       header.path = `${folder}/${header.path}`;
+      // A simple header holds no account above 2,097,151, and a restore ignores it.
+      header.uid = header.gid = 0;
       yield headerOf(header);
       const size = header.size ?? 0;
       const hash = createHash('sha256');
