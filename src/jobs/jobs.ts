@@ -43,7 +43,7 @@ export const watcherJobs = (services: Services): Job[] => {
     ...onEach(flushes, 'flush', flushSeconds, (network) => flushes.flush(network)),
     // Reads balance and gas price of the operator's wallet, as often as the network is flushed, if one is needed.
     ...onEach(operatorGas, 'operator-gas', flushSeconds, async (network) => {
-      if (!(await watcher.isIdle(network))) await operatorGas.read(network);
+      if (operatorGas.isLow(network) || !(await watcher.isIdle(network))) await operatorGas.read(network);
     }),
     // Looks whether somebody needs prices, and then reads the price feeds.
     ...onEach(priceFeeds, 'read-prices', 1, (network) =>

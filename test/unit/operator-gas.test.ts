@@ -51,7 +51,7 @@ describe("The operator's gas", () => {
   });
 
   it('is read at first, while there is money to flush, and once more after that', async () => {
-    const { service, state } = operatorWith({ balance: 1n, gasPrice: GWEI });
+    const { service, state } = operatorWith({ balance: 10n ** 18n, gasPrice: GWEI });
     const readsWhen = async (hasWork: boolean) => {
       state.hasWork = hasWork;
       await service.read('BASE_MAINNET');
@@ -63,5 +63,16 @@ describe("The operator's gas", () => {
     expect(await readsWhen(true)).toBe(3);
     expect(await readsWhen(false)).toBe(4);
     expect(await readsWhen(false)).toBe(4);
+  });
+
+  it('is read until it is no longer low, although there is no money to flush', async () => {
+    const { service, state } = operatorWith({ balance: 0n, gasPrice: GWEI });
+    state.hasWork = false;
+    await service.read('BASE_MAINNET');
+    state.gas = { balance: 72_000n * 50n * GWEI, gasPrice: GWEI };
+    await service.read('BASE_MAINNET');
+    expect(service.states).toMatchObject([{ flushesLeft: 50 }]);
+    await service.read('BASE_MAINNET');
+    expect(state.reads).toBe(2);
   });
 });

@@ -5,6 +5,8 @@ import type { NetworkId } from '../../lib/chain/networks';
  * Gas that a flush of one invoice consumes, rounded. A rollup additionally charges a fee for the transaction's data.
  */
 const FLUSH_GAS = 72_000;
+/** The alert ChitOperatorGasLow fires below this number. */
+const FEW_FLUSHES = 50;
 /** Wei per native coin: every supported network has a coin with 18 decimals. */
 const WEI_PER_COIN = 1e18;
 
@@ -46,16 +48,21 @@ export class OperatorGasService {
     return [...this.byNetwork.values()].map(({ gas }) => gas);
   }
 
+  /** Whether the alert fires, which a new balance has to end. */
+  isLow(network: NetworkId): boolean {
+    return (this.byNetwork.get(network)?.gas.flushesLeft ?? FEW_FLUSHES) < FEW_FLUSHES;
+  }
+
   /**
    * Reads the balance of the operator's wallet and the gas price on a network: at the first call, while there is money
-   * to flush, and once more after that. Otherwise sends no request. On failure, throws an RpcError and keeps the
+   * to flush, once more after that, and while they are low. Otherwise sends no request. On failure, throws an RpcError and keeps the
    * previous results.
    */
   async read(network: NetworkId): Promise<void> {
     const entry = this.byNetwork.get(network);
     if (!entry) return;
     const hasWork = await this.hasWork(network);
-    if (!hasWork && !entry.isDue) return;
+    if (!hasWork && !entry.isDue && !this.isLow(network)) return;
     entry.isDue = true;
     const { balance, gasPrice } = await entry.operator.gas();
     const flushes = Math.floor(Number(balance) / (Number(gasPrice) * FLUSH_GAS));
