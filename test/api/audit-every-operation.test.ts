@@ -200,7 +200,9 @@ describe('The audit log has an entry', () => {
     },
     createRefund: async () => {
       const { invoice } = await createPlaces(chit, owner, ({ invoice }) => invoice);
-      await sql('UPDATE invoices SET amount_received = amount WHERE uuid = $1', [invoice]);
+      await sql("UPDATE invoices SET status = 'expired', amount_received = amount WHERE uuid = $1", [
+        invoice,
+      ]);
       return byOwner(`createRefund(input: { invoiceUuid: "${invoice}" }) { uuid }`);
     },
     reportRefund: async () => {

@@ -99,7 +99,7 @@ export const NEVER_TRANSLATED: readonly ReasonCode[] = [
   ...(['refund_amount', 'refund_address', 'refund_network', 'refund_list', 'last_characters'] as const),
   ...(['transaction_hash', 'refund_address_by_program', 'nothing_to_refund', 'too_many_refunds'] as const),
   ...(['refund_status', 'refund_changed', 'refund_underway', 'stray_token', 'stray_status'] as const),
-  'too_many_options',
+  ...(['refund_open', 'too_many_options'] as const),
   // Reasons for refusing sign-ins and changes of second factors.
   ...(['second_factor_required', 'wrong_code', 'totp_enabled', 'no_totp_setup', 'no_second_factor'] as const),
   ...([
