@@ -189,7 +189,10 @@ export async function reorg(
 
   // A different base fee gives the new blocks different hashes, even when contents and time are the same.
   await client.setNextBlockBaseFeePerGas({ baseFeePerGas: (lowest.baseFeePerGas ?? 0n) + 1n });
+  // Otherwise a block gets a later time when a second of the wall clock ends during the reorganization.
+  await client.setBlockTimestampInterval({ interval: 0 });
   await rpc(anvil, 'anvil_reorg', [depth, transactions.map(({ raw, offset }) => [raw, offset])]);
+  await client.removeBlockTimestampInterval();
   // The reorganization resets anvil's clock to the common ancestor; the time of the replaced blocks is restored here.
   const time = Math.max(...before.map(({ timestamp }) => Number(timestamp)));
   await rpc(anvil, 'evm_setTime', [time]);
