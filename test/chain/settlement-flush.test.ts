@@ -1,7 +1,8 @@
 import { type Address, concatHex, type Hex, parseAbi } from 'viem';
 import factory from '../../contracts/artifacts/ForwarderFactory.json';
-import { DETERMINISTIC_DEPLOYER, FACTORY_SALT } from '../../src/lib/chain/forwarder';
+import { DETERMINISTIC_DEPLOYER, FACTORY, FACTORY_SALT } from '../../src/lib/chain/forwarder';
 import { createMerchant, OTHER_WALLET, setUser, WALLET } from '../support/app/factories';
+import { startAnvil } from '../support/chain/anvil';
 import { call, mine, payers, signedTransfer, transfer } from '../support/chain/chain-scenes';
 import { type FaultyRpc, startFaultyRpc } from '../support/chain/faulty-rpc';
 import { Settlement } from '../support/chain/settlement';
@@ -93,16 +94,9 @@ describe('The money of a paid invoice', () => {
   it('is recorded as flushed when somebody else has flushed it', async () => {
     const token = await world.token(6);
     const { uuid, address } = await world.invoice(token, 3);
-    const query = 'query ($uuid: UUID!) { invoice(uuid: $uuid) { flush { to data } } }';
-    const { body } = await world.chit.graphql(query, { uuid }, world.merchant.accessToken);
     await world.anvil.client.setAutomine(false);
     await transferWithoutBlock(token, address, 3_000_000n);
-    await world.anvil.client.sendTransaction({
-      account: world.anvil.accounts[0] as Address,
-      ...body.data.invoice.flush,
-      gas: 5_000_000n,
-      chain: null,
-    });
+    await flushAsStranger(uuid);
     await world.anvil.client.mine({ blocks: 1 });
     await world.anvil.client.setAutomine(true);
     await until(() => isFlushed(uuid));
@@ -208,6 +202,10 @@ describe('With a minimum of 2 tokens', () => {
   });
 });
 
+/** Number of flush rounds: each makes one `eth_blockNumber` request, and nothing else asks for the number. */
+const looks = ({ requests }: FaultyRpc) =>
+  requests.filter(({ method }) => method === 'eth_blockNumber').length;
+
 describe('With three required confirmations', () => {
   let rpc: FaultyRpc;
 
@@ -220,9 +218,6 @@ describe('With three required confirmations', () => {
     await rpc.stop();
   });
 
-  /** Number of flush rounds: each makes one `eth_blockNumber` request, and nothing else asks for the number. */
-  const looks = () => rpc.requests.filter(({ method }) => method === 'eth_blockNumber').length;
-
   it('an invoice that was flushed in the newest block is not flushed again', async () => {
     const token = await world.token(6);
     const { uuid, address } = await world.invoice(token, 1);
@@ -230,9 +225,9 @@ describe('With three required confirmations', () => {
     await transfer(world.anvil, token, address, 1_000_000n);
     await mine(world.anvil, 2);
     await until(async () => (await balance(token, address)) === 0n);
-    const seen = looks();
+    const seen = looks(rpc);
     // When a second round begins, the first round after the flush has ended.
-    await until(async () => looks() >= seen + 2);
+    await until(async () => looks(rpc) >= seen + 2);
     expect(await sent()).toBe(before + 1);
     expect(await isFlushed(uuid)).toBe(false);
     await mine(world.anvil, 2);
@@ -240,6 +235,47 @@ describe('With three required confirmations', () => {
     expect(await sent()).toBe(before + 1);
   });
 });
+
+describe('Behind the URL of another chain', () => {
+  it('no money has left its address, although there is none on that chain', async () => {
+    const token = await world.token(6);
+    const { uuid, address } = await world.invoice(token, 1);
+    const gasMoney = await world.anvil.client.getBalance({ address: OPERATOR.address });
+    await world.anvil.client.setBalance({ address: OPERATOR.address, value: 0n });
+    await transfer(world.anvil, token, address, 1_000_000n);
+    await world.becomes(uuid, 'paid');
+    const other = await startAnvil({ chainId: 31338 });
+    for (const contract of [FACTORY, token])
+      await other.client.setCode({
+        address: contract as Address,
+        bytecode: (await world.anvil.client.getCode({ address: contract as Address })) as Hex,
+      });
+    await mine(other, Number(await world.anvil.client.getBlockNumber({ cacheTime: 0 })));
+    const rpc = await startFaultyRpc(other.url);
+    const isLeftAlone = async () => {
+      await until(async () => looks(rpc) >= 2 || (await isFlushed(uuid)));
+      expect(await isFlushed(uuid)).toBe(false);
+    };
+    await world.chit
+      .withSettings({ RPC_URLS_LOCAL: rpc.url }, isLeftAlone)
+      .finally(() => Promise.all([rpc.stop(), other.stop()]));
+    await world.anvil.client.setBalance({ address: OPERATOR.address, value: gasMoney });
+    await until(() => isFlushed(uuid));
+  });
+});
+
+/** Sends the invoice's flush from another account than the operator's. */
+async function flushAsStranger(uuid: string): Promise<void> {
+  const query = 'query ($uuid: UUID!) { invoice(uuid: $uuid) { flush { to data } } }';
+  const { body } = await world.chit.graphql(query, { uuid }, world.merchant.accessToken);
+  const account = world.anvil.accounts[0] as Address;
+  await world.anvil.client.sendTransaction({
+    account,
+    ...body.data.invoice.flush,
+    gas: 5_000_000n,
+    chain: null,
+  });
+}
 
 /** Sends a transfer without mining a block; the next transaction is mined in the same block. */
 async function transferWithoutBlock(token: Address, to: Address, amount: bigint): Promise<void> {

@@ -5,7 +5,7 @@ import { FACTORY, forwarderSalt } from '../../lib/chain/forwarder';
 import { NETWORKS, type NetworkId } from '../../lib/chain/networks';
 import type { PayoutProblem } from '../../lib/enums';
 import { type ContractRead, readContracts } from './contract-reads';
-import { ContractError, countRpcError, RpcError, type RpcErrorCount } from './rpc-error';
+import { ContractError, countRpcError, RpcError, type RpcErrorCount, refuseOtherChain } from './rpc-error';
 import { BLOCK_READS, blockReads, pausedRead } from './token-blocks';
 import { createTransport, rpcError } from './transport';
 import {
@@ -103,8 +103,11 @@ export class Operator {
     return ((await this.request(this.client.getCode({ address: FACTORY }))) ?? '0x') !== '0x';
   }
 
+  /** Throws an RpcError when the endpoint serves another chain, whose balances would tell that money has moved. */
   async headBlock(): Promise<number> {
-    return Number(await this.request(this.client.getBlockNumber({ cacheTime: 0 })));
+    const head = Number(await this.request(this.client.getBlockNumber({ cacheTime: 0 })));
+    refuseOtherChain(this.network, await this.request(this.client.getChainId()));
+    return head;
   }
 
   /** Token balances of the addresses at the end of the block, with one request; undefined when the contract fails. */

@@ -6,7 +6,7 @@ import {
   type FlushedQuery,
   selectFlushes,
 } from '../../lib/chain/flushed-log';
-import { NETWORKS, type NetworkId } from '../../lib/chain/networks';
+import type { NetworkId } from '../../lib/chain/networks';
 import {
   addressTopic,
   parseTransfer,
@@ -19,7 +19,7 @@ import {
 import { type ContractRead, readContracts } from './contract-reads';
 import { LogRange, readInPieces } from './log-range';
 import { Pace } from './pace';
-import { countRpcError, RateLimitError, RpcError, type RpcErrorCount } from './rpc-error';
+import { countRpcError, RateLimitError, RpcError, type RpcErrorCount, refuseOtherChain } from './rpc-error';
 import { type RawSignature, signatureText } from './signature';
 import { createTransport, rpcError, TIMEOUT_MS } from './transport';
 import { encodeFunctionData, parseAbi } from './viem';
@@ -211,12 +211,7 @@ export class RpcChain {
   }
 
   private async verify(endpoint: Endpoint): Promise<void> {
-    const answer = Number(await endpoint.request('eth_chainId', []));
-    const expected = NETWORKS[this.network].id;
-    if (answer !== expected)
-      throw new RpcError(
-        `An endpoint of RPC_URLS_${this.network} speaks for chain ${answer}; ${this.network} is chain ${expected}`,
-      );
+    refuseOtherChain(this.network, Number(await endpoint.request('eth_chainId', [])));
     endpoint.verified = true;
   }
 }

@@ -1,3 +1,5 @@
+import { NETWORKS, type NetworkId } from '../../lib/chain/networks';
+
 /**
  * Error of an RPC request to a chain. The message never contains an RPC URL, because the URL may contain an API key.
  */
@@ -40,4 +42,13 @@ export interface RpcErrorCount {
 export function countRpcError(errors: RpcErrorCount, error: RpcError): RpcError {
   errors[error.refused ? 'refused' : 'failed'] += 1;
   return error;
+}
+
+/** Throws an RpcError when an endpoint of the network has answered with the ID of another chain. */
+export function refuseOtherChain(network: NetworkId, answer: number): void {
+  const { id } = NETWORKS[network];
+  if (answer !== id)
+    throw new RpcError(
+      `An endpoint of RPC_URLS_${network} speaks for chain ${answer}; ${network} is chain ${id}`,
+    );
 }
