@@ -64,8 +64,8 @@ module.exports = {
   reporters: ['default', '<rootDir>/test/support/left-out-reporter.js'],
   // Two more than CI's processors: files that start processes, or wait for a chain or a browser, leave half of them idle.
   maxWorkers: 4,
-  // Long, because a machine that is busy with other work may take many times as long as usual.
-  testTimeout: 300_000,
+  // Five times the longest wait (`DEADLINE_MS` of test/support/until.ts), so that a test that waits in vain says for what.
+  testTimeout: 900_000,
   // A worker that ends closes what its files have shared.
   workerGracefulExitTimeout: 20_000,
 };

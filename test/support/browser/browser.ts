@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { SELF_SIGNED } from '../http/self-signed';
 import { requireOnce } from '../once-per-worker';
+import { DEADLINE_MS } from '../until';
 
 /** The programs of the two packages; the shell, which has no window, takes a third of the CPU time. */
 const PROGRAMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
@@ -112,7 +113,7 @@ export class TestBrowser {
     const context = await (await this.started()).newContext({ ...USUAL, ...options });
     this.contexts.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(DEADLINE_MS);
     const visit: Visit = { page, requests: [], problems: [] };
     page.on('request', (request) => visit.requests.push(request));
     page.on('pageerror', (error) => visit.problems.push(String(error)));

@@ -19,6 +19,7 @@ import {
   walletActions,
 } from 'viem';
 import { endWithTests } from '../process/end-with-tests';
+import { DEADLINE_MS } from '../until';
 
 /** A viem client that reads, sends from anvil's unlocked accounts, and steers the node (mine, setBalance, snapshot). */
 export type AnvilClient = ReturnType<typeof createClient>;
@@ -114,7 +115,7 @@ function createClient(url: string, chainId: number) {
     chain,
     mode: 'anvil',
     // On a busy machine anvil takes long to mine a thousand blocks.
-    transport: http(url, { retryCount: 0, timeout: 60_000 }),
+    transport: http(url, { retryCount: 0, timeout: DEADLINE_MS }),
     pollingInterval: 10,
   })
     .extend(publicActions)
