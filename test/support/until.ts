@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Longest wait of a test for anything. Long, because a slow and busy machine takes up to twenty times as long as usual. */
+/** Longest wait of a test for anything. Long, because a slow and busy machine may take many times as long as usual. */
 export const DEADLINE_MS = 180_000;
 const SHORTEST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 200;
