@@ -3,6 +3,7 @@ import type { Pace } from '../../../src/app';
 import type { NetworkId } from '../../../src/lib/chain/networks';
 import { Chit } from '../app/chit';
 import { createInvoice, createMerchant, type Merchant, signInAdmin } from '../app/factories';
+import { forAnHour } from '../http/credentials';
 import { until } from '../until';
 import { type Anvil, startAnvil } from './anvil';
 import { deployToken, mine, mint, payers, rpc, type SignedTransfer } from './chain-scenes';
@@ -45,13 +46,19 @@ const PLENTY = 10n ** 60n;
 
 /** A real chain (anvil), a Chit that watches this chain as network `LOCAL` or another one, and a merchant. */
 export class Settlement {
+  readonly merchant: Merchant;
+  readonly adminToken: string;
+
   private constructor(
     readonly anvil: Anvil,
     readonly chit: Chit,
-    readonly merchant: Merchant,
-    readonly adminToken: string,
+    merchant: Merchant,
+    adminToken: string,
     readonly network: NetworkId,
-  ) {}
+  ) {
+    this.merchant = { ...merchant, accessToken: forAnHour(merchant.accessToken) };
+    this.adminToken = forAnHour(adminToken);
+  }
 
   static async start(settings: Record<string, string> = {}, pace?: Pace): Promise<Settlement> {
     return Settlement.on(await startAnvil(), 'LOCAL', settings, pace);
@@ -65,8 +72,8 @@ export class Settlement {
     pace?: Pace,
   ): Promise<Settlement> {
     const chit = await Chit.start({ [`RPC_URLS_${network}`]: anvil.url, ...settings }, pace);
-    const admin = await signInAdmin(chit);
-    return new Settlement(anvil, chit, await createMerchant(chit), admin.accessToken, network);
+    const { accessToken } = await signInAdmin(chit);
+    return new Settlement(anvil, chit, await createMerchant(chit), accessToken, network);
   }
 
   async stop(): Promise<void> {
