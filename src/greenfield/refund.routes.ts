@@ -93,7 +93,7 @@ function unitsOf(
 }
 
 /** BTCPay's `PullPaymentData`. The payer claims it on Chit's page; the merchant signs the transfer. */
-async function shown(services: Services, { refund, invoice }: RefundOfInvoice) {
+async function shown(services: Services, actor: KeyHolder, { refund, invoice }: RefundOfInvoice) {
   const tokens = await tokensOf(services, [invoice]);
   return {
     ...{ description: '', BOLT11Expiration: '0', autoApproveClaims: false },
@@ -102,7 +102,7 @@ async function shown(services: Services, { refund, invoice }: RefundOfInvoice) {
     currency: tokens.get(refund.tokenUuid)?.symbol ?? '',
     amount: refundAmount(refund, invoice),
     archived: refund.status === 'cancelled',
-    viewLink: services.refunds.claimUrlOf(refund) ?? '',
+    viewLink: services.refunds.claimUrlOf(actor, refund) ?? '',
   };
 }
 
@@ -116,7 +116,7 @@ async function request(services: Services, actor: KeyHolder, invoice: Invoice, w
     rates: currency ? await services.rates.rates(actor, currency) : [],
   });
   const input = { invoiceUuid: invoice.uuid, ...money, ...(wish.name && { note: wish.name }) };
-  return shown(services, (await services.refunds.create(actor, input)).value);
+  return shown(services, actor, (await services.refunds.create(actor, input)).value);
 }
 
 const refund = (services: Services) =>
@@ -164,7 +164,7 @@ const pull = (services: Services) =>
 const get = (services: Services) =>
   route('GET', '/pull-payments/:pullPaymentId', 'refund', {
     handle: async ({ actor, params }) =>
-      shown(services, await services.refunds.get(actor, params.pullPaymentId ?? '')),
+      shown(services, actor, await services.refunds.get(actor, params.pullPaymentId ?? '')),
   });
 
 export const refundRoutes = (services: Services): GreenfieldRoute[] =>

@@ -89,14 +89,17 @@ export function requireOwnerOrAdmin<T extends { userUuid: string }>(
   actor: Authorized,
   resource: T | null,
 ): T {
-  if (!resource || (resource.userUuid !== actor.account.uuid && actor.account.role !== 'admin'))
-    throw notFound();
+  if (!resource || !(isOwner(actor, resource) || actor.account.role === 'admin')) throw notFound();
   return resource;
 }
 
+/** Whether the account of the actor owns the resource; false for an admin of another account's. */
+export const isOwner = (actor: Actor, { userUuid }: { userUuid: string }) =>
+  actor.kind !== 'anonymous' && actor.account.uuid === userUuid;
+
 /** Returns the resource if the actor owns it. Throws `not_found` otherwise, for admins too. */
 export function requireOwner<T extends { userUuid: string }>(actor: Authorized, resource: T | null): T {
-  if (!resource || resource.userUuid !== actor.account.uuid) throw notFound();
+  if (!resource || !isOwner(actor, resource)) throw notFound();
   return resource;
 }
 

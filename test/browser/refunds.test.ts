@@ -256,6 +256,19 @@ describeWithBrowser('A refund', () => {
     expect(await Promise.all([own, foreign].map(received))).toEqual([2n * UNIT, 0n]);
   });
 
+  it('of another merchant is shown to an admin, with no link and no button', async () => {
+    const { uuid } = await overpaid();
+    const merchants = await openDashboard(`/invoices/${uuid}`);
+    await request(merchants.page);
+    const admin = await signInAdmin(world.chit);
+    const { page, problems } = await openAs(browser, world.chit, admin, `/invoices/${uuid}`);
+    const refunds = page.getByRole('region', { name: 'Refunds' });
+    await refunds.getByText('Waiting for address').waitFor();
+    expect(await refunds.getByRole('button').count()).toBe(0);
+    expect(await refunds.getByText(/link/i).count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
   it('on another network is sent there, after the wallet has switched to it', async () => {
     const shop = await world.ofAnotherMerchant();
     const remote = await deployToken(rollup, 'PayToken', 'Test token', 'TEST', 6);

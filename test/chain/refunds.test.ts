@@ -437,6 +437,26 @@ describe('A refund', () => {
     expect(cancelled.body.data).toMatchObject({ status: 'cancelled', claim_url: null });
   });
 
+  it('hides the links of the payer from an admin of another account', async () => {
+    const { uuid: invoiceUuid } = await paidInvoice(11_000_000n);
+    const { uuid, claimUrl } = await create(invoiceUuid);
+    expect(claimUrl).toMatch(/\/refund\//);
+    const query = `query ($uuid: UUID!, $invoiceUuid: UUID!) {
+      refund(uuid: $uuid) { claimUrl creditNoteUrl }
+      refunds(invoiceUuid: $invoiceUuid) { items { claimUrl creditNoteUrl } }
+      invoice(uuid: $invoiceUuid) { refunds { claimUrl creditNoteUrl } } }`;
+    const hidden = { claimUrl: null, creditNoteUrl: null };
+    expect(await call(query, { uuid, invoiceUuid }, world.adminToken)).toEqual({
+      refund: hidden,
+      refunds: { items: [hidden] },
+      invoice: { refunds: [hidden] },
+    });
+    for (const path of [`/refund/${uuid}`, `/refund?invoice_uuid=${invoiceUuid}`]) {
+      const { body } = await world.chit.rest('GET', path, { as: world.adminToken });
+      expect([body.data].flat()).toMatchObject([{ uuid, claim_url: null, credit_note_url: null }]);
+    }
+  });
+
   it.each([
     ['never signs hundreds of older ones', null],
     ['has reported hundreds of older ones with a hash that is none', `0x${'1'.repeat(64)}`],

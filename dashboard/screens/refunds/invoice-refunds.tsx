@@ -25,7 +25,8 @@ export function InvoiceRefunds({ uuid }: { uuid: string }) {
   const readAgain = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute]);
   useReadOnChange(fetching || stale, readAgain, { uuid });
   if (!data) return <FailureOf error={error} />;
-  const { refunds, refundable } = data.invoice;
+  const { refunds } = data.invoice;
+  const refundable = viewer.owns(data.invoice) ? data.invoice.refundable : [];
   if (refunds.length === 0 && refundable.length === 0) return null;
   return (
     <section className="card stack" aria-labelledby="refunds">

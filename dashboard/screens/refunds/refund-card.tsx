@@ -21,7 +21,8 @@ export function RefundCard({ refund, onChanged }: { refund: Refund; onChanged():
   const t = useTranslate();
   const viewer = useViewer();
   const { status, amount, token, note, claimUrl, creditNoteNumber, creditNoteUrl } = refund;
-  const isOpen = (status === 'requested' || status === 'ready') && viewer.owns(refund.invoice);
+  const isOwn = viewer.owns(refund.invoice);
+  const isOpen = (status === 'requested' || status === 'ready') && isOwn;
   return (
     <li className="stack">
       <p className="actions">
@@ -44,7 +45,7 @@ export function RefundCard({ refund, onChanged }: { refund: Refund; onChanged():
           <RefundLink url={claimUrl} />
         </details>
       )}
-      {status === 'requested' && claimUrl === null && (
+      {status === 'requested' && isOwn && claimUrl === null && (
         <p className="note note-warning">{t('refund-link-lost')}</p>
       )}
       {isOpen && <RefundActions refund={refund} onChanged={onChanged} />}

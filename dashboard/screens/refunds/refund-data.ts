@@ -26,6 +26,7 @@ export const RefundsOfInvoice = graphql(
     query RefundsOfInvoice($uuid: UUID!) {
       invoice(uuid: $uuid) {
         uuid
+        user { uuid }
         refundable { token { uuid symbol address network { id name } } most suggested reason }
         refunds { ...RefundFields }
       }

@@ -75,12 +75,12 @@ async function refundsMessage(ctx: BotContext, open: readonly RefundOfInvoice[])
 
 /** Text of each refund: amount, order, status, and where the money goes or the link by which the payer says it. */
 async function refundLines(
-  { services: { refunds: service, lookup }, caller: { translator } }: BotContext,
+  { services: { refunds: service, lookup }, caller: { actor, translator } }: BotContext,
   shown: readonly RefundOfInvoice[],
 ): Promise<string[]> {
   const tokens = await lookup.tokens(shown.map(({ refund }) => refund.tokenUuid));
   return shown.map(({ refund, invoice }, place) => {
-    const url = service.claimUrlOf(refund);
+    const url = service.claimUrlOf(actor, refund);
     const isLost = refund.status === 'requested' && url === null;
     const status = isUnderway(refund) ? 'sent' : refund.status;
     return translator.html(isLost ? 'refund-link-lost' : `refund-status-${status}`, {

@@ -6,8 +6,8 @@ import type { RefundOfInvoice } from '../../services/refunds/refund.queries';
 import { refundablesOf, refundedOf } from '../../services/refunds/refund-amounts';
 import { transferOf } from '../../services/refunds/refund-batches';
 import type { Services } from '../../services/services';
+import type { GraphqlContext } from '../shared/context';
 import { runWithKey } from '../shared/idempotency';
-import type { Loaders } from '../shared/loaders';
 import { toNetwork } from '../shared/network.type';
 import { arg, memberOf, mutation, query, rootFields } from '../shared/resolvers';
 import { Decimal, UUID } from '../shared/scalars';
@@ -30,17 +30,17 @@ export const RefundResolver = [
       RefundType,
       "One of the caller's refunds, or any for an admin",
       { uuid: arg(UUID, 'Refund') },
-      async (services, { actor, loaders }, { uuid }) =>
-        toRefund(await services.refunds.get(actor, uuid), loaders, services),
+      async (services, context, { uuid }) =>
+        toRefund(await services.refunds.get(context.actor, uuid), context, services),
     ),
     refunds: query(
       RefundPage,
       "The caller's refunds, or all for an admin, the newest first",
       RefundsArgs,
-      async (services, { actor, loaders }, { first, ...filter }) => {
-        const found = await services.refunds.list(actor, { ...filter, limit: first + 1 });
+      async (services, context, { first, ...filter }) => {
+        const found = await services.refunds.list(context.actor, { ...filter, limit: first + 1 });
         const { rows, nextCursor } = keysetPage(found, first, ({ refund }) => refund);
-        return { items: await Promise.all(rows.map((row) => toRefund(row, loaders, services))), nextCursor };
+        return { items: await Promise.all(rows.map((row) => toRefund(row, context, services))), nextCursor };
       },
     ),
     refundBatch: query(
@@ -64,24 +64,24 @@ export const RefundResolver = [
         const { value } = await runWithKey(context, idempotencyKey, (key) =>
           services.refunds.create(context.actor, refund, key),
         );
-        return toRefund(value, context.loaders, services);
+        return toRefund(value, context, services);
       },
     ),
     cancelRefund: mutation(
       RefundType,
       'Cancels a refund that was not sent',
       { uuid: arg(UUID, 'Refund') },
-      async (services, { actor, loaders }, { uuid }) =>
-        toRefund(await services.refunds.cancel(actor, uuid), loaders, services),
+      async (services, context, { uuid }) =>
+        toRefund(await services.refunds.cancel(context.actor, uuid), context, services),
     ),
     setRefundAddress: mutation(
       RefundType,
       'Names the address of a refund instead of the payer',
       SetRefundAddressArgs,
-      async (services, { actor, loaders }, { uuid, address, seen }) =>
+      async (services, context, { uuid, address, seen }) =>
         toRefund(
-          await services.refunds.setAddress(actor, uuid, { address, seen: seen ?? null }),
-          loaders,
+          await services.refunds.setAddress(context.actor, uuid, { address, seen: seen ?? null }),
+          context,
           services,
         ),
     ),
@@ -89,8 +89,8 @@ export const RefundResolver = [
       RefundType,
       'Names the transaction with which a refund was sent, from whatever wallet; Chit looks for it',
       ReportRefundArgs,
-      async (services, { actor, loaders }, { uuid, hash }) =>
-        toRefund(await services.refunds.report(actor, uuid, hash ?? null), loaders, services),
+      async (services, context, { uuid, hash }) =>
+        toRefund(await services.refunds.report(context.actor, uuid, hash ?? null), context, services),
     ),
   }),
   memberOf(
@@ -99,9 +99,9 @@ export const RefundResolver = [
     [RefundType],
     'Refunds, the newest first',
     {},
-    async ({ uuid }, services, { loaders }) => {
-      const { invoice, refunds } = await loaders.refunds.load(uuid);
-      return Promise.all(refunds.map((refund) => toRefund({ refund, invoice }, loaders, services)));
+    async ({ uuid }, services, context) => {
+      const { invoice, refunds } = await context.loaders.refunds.load(uuid);
+      return Promise.all(refunds.map((refund) => toRefund({ refund, invoice }, context, services)));
     },
   ),
   memberOf(
@@ -136,7 +136,7 @@ export const RefundResolver = [
 
 export async function toRefund(
   row: RefundOfInvoice,
-  loaders: Loaders,
+  { actor, loaders }: GraphqlContext,
   { refunds, publicUrl }: Services,
 ): Promise<RefundType> {
   const { refund, invoice } = row;
@@ -151,9 +151,9 @@ export async function toRefund(
     token: await loaders.tokens.load(refund.tokenUuid),
     network: toNetwork(refund.network),
     amount: refundAmount(refund, invoice),
-    claimUrl: refunds.claimUrlOf(refund),
+    claimUrl: refunds.claimUrlOf(actor, refund),
     creditNoteNumber: refund.creditNumber,
-    creditNoteUrl: refunds.creditNoteUrlOf(refund),
+    creditNoteUrl: refunds.creditNoteUrlOf(actor, refund),
     from: invoice.client,
     transfer: transfer && { ...transfer, chainId: String(transfer.chainId) },
     hash,

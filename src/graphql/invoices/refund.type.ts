@@ -43,7 +43,7 @@ export const RefundType = objectType('Refund', 'Money of an invoice that goes ba
   addressGivenBy: nullable(AddressGiverEnum, 'Who has named the address'),
   claimUrl: nullable(
     HttpUrl,
-    'Secret link by which the payer names the address and sees how far the refund is; null once it is cancelled',
+    'Secret link by which the payer names the address and sees how far the refund is; null once it is cancelled, and for an admin of another account',
   ),
   from: field(Address, 'Wallet that has received the money of the invoice, and sends it back'),
   transfer: nullable(
@@ -55,7 +55,10 @@ export const RefundType = objectType('Refund', 'Money of an invoice that goes ba
   sentOn: nullable(DateTime, 'Time of the block with the transfer'),
   confirmedOn: nullable(DateTime, 'Time at which it had its confirmations'),
   creditNoteNumber: nullable(String, 'Number of its credit note; null before, and for unmatched money'),
-  creditNoteUrl: nullable(HttpUrl, 'Secret link of its printable credit note; null if it has none'),
+  creditNoteUrl: nullable(
+    HttpUrl,
+    'Secret link of its printable credit note; null if it has none, and for an admin of another account',
+  ),
   createdOn: field(DateTime, 'Time at which it was requested'),
 });
 export type RefundType = InstanceType<typeof RefundType>;

@@ -68,11 +68,11 @@ export const StrayResolver = rootFields({
     StrayReleaseType,
     'Requests a refund of stray money; while it is at the address, prepares the transactions of `releaseStray` instead',
     { uuid: arg(UUID, 'Stray money') },
-    async (services, { actor, loaders }, { uuid }) => {
-      const { refund, ...release } = await services.strays.refund(actor, uuid);
+    async (services, context, { uuid }) => {
+      const { refund, ...release } = await services.strays.refund(context.actor, uuid);
       return {
-        ...toRelease(release, loaders),
-        refund: refund && (await toRefund(refund, loaders, services)),
+        ...toRelease(release, context.loaders),
+        refund: refund && (await toRefund(refund, context, services)),
       };
     },
   ),

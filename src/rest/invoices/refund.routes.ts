@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Actor } from '../../lib/actor';
 import * as fields from '../../lib/input-schemas';
 import { presentRefund } from '../../presenters/refund.presenter';
 import type { RefundOfInvoice } from '../../services/refunds/refund.queries';
@@ -20,12 +21,14 @@ const refundShape = z
       .url()
       .nullable()
       .describe(
-        'Secret link for the payer, who names the address there and sees how far the refund is; null once it is cancelled',
+        'Secret link for the payer, who names the address there and sees how far the refund is; null once it is cancelled, and for an admin of another account',
       ),
     credit_note_url: z
       .url()
       .nullable()
-      .describe('Secret link of the printable credit note; null until the refund is confirmed'),
+      .describe(
+        'Secret link of the printable credit note; null until the refund is confirmed, and for an admin of another account',
+      ),
   })
   .meta({
     id: 'RefundWithLink',
@@ -65,10 +68,10 @@ const listQuery = z.object({
 
 const presenter =
   ({ refunds }: Services) =>
-  ({ refund, invoice }: RefundOfInvoice) => ({
+  ({ refund, invoice }: RefundOfInvoice, actor: Actor) => ({
     ...presentRefund(refund, invoice),
-    claim_url: refunds.claimUrlOf(refund),
-    credit_note_url: refunds.creditNoteUrlOf(refund),
+    claim_url: refunds.claimUrlOf(actor, refund),
+    credit_note_url: refunds.creditNoteUrlOf(actor, refund),
   });
 
 const createRefund = (services: Services) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Actor } from '../../lib/actor';
 
 /** Result of a handler, which is always sent with status 200. */
 export interface Reply {
@@ -46,17 +47,18 @@ export const emptyReplyShape = z.strictObject({ success });
 /** How an operation answers: the schema of its response, and the reply to what its handler returns. */
 export interface Answer<T> {
   shape: z.ZodType;
-  reply(result: T): Reply | StreamedReply | Promise<Reply>;
+  reply(result: T, actor: Actor): Reply | StreamedReply | Promise<Reply>;
 }
 
-type Present<T> = (item: T) => object | Promise<object>;
+/** Converts an item to what the caller may read of it. */
+type Present<T> = (item: T, actor: Actor) => object | Promise<object>;
 
 const asIs = (item: unknown) => item as object;
 
 /** Answers with one item. */
 export const one = <T>(shape: z.ZodType, present: Present<T>): Answer<T> => ({
   shape: resourceReplyShape(shape),
-  reply: async (item) => resourceReply(await present(item)),
+  reply: async (item, actor) => resourceReply(await present(item, actor)),
 });
 
 /** Answers with one item, and says whether the request was answered before. */
@@ -65,7 +67,7 @@ export const replayable = <T>(
   present: Present<T>,
 ): Answer<{ value: T; replayed: boolean }> => ({
   shape: resourceReplyShape(shape),
-  reply: async ({ value, replayed }) => resourceReply(await present(value), replayed),
+  reply: async ({ value, replayed }, actor) => resourceReply(await present(value, actor), replayed),
 });
 
 /** Answers with all items, or with a page of them and their total. Without `present`, they are presented already. */
@@ -74,9 +76,9 @@ export const many = <T>(
   present: Present<T> = asIs,
 ): Answer<readonly T[] | { items: readonly T[]; total: number }> => ({
   shape: listReplyShape(shape),
-  reply: async (found) => {
+  reply: async (found, actor) => {
     const { items, total } = 'items' in found ? found : { items: found, total: found.length };
-    return listReply(total, await Promise.all(items.map(present)));
+    return listReply(total, await Promise.all(items.map((item) => present(item, actor))));
   },
 });
 

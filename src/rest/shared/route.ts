@@ -118,6 +118,6 @@ export const route = <
     method,
     path,
     responseShape: answer.shape,
-    handle: async (call: RouteInput<P, Q, B, U>) => answer.reply(await handle(call)),
+    handle: async (call: RouteInput<P, Q, B, U>) => answer.reply(await handle(call), call.actor),
   } as unknown as Route;
 };

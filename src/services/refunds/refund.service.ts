@@ -15,6 +15,7 @@ import { reason } from '../../lib/reasons';
 import {
   type Authorized,
   authorize,
+  isOwner,
   requireOwner,
   requireOwnerOrAdmin,
   visibleOwner,
@@ -216,16 +217,18 @@ export class RefundService {
 
   /**
    * Returns the link by which the payer names the address and sees how far the refund is; null when it is cancelled, and
-   * when the secret of this installation was replaced after the refund was requested.
+   * when the secret of this installation was replaced after the refund was requested. Null too for another account: an
+   * admin with the link could name the address to which the merchant then sends the money.
    */
-  claimUrlOf({ uuid, claimHash, status }: Refund): string | null {
-    const token = claimToken(this.claimKey, uuid);
-    return status === 'cancelled' || sha256(token) !== claimHash ? null : `${this.publicUrl}/refund/${token}`;
+  claimUrlOf(actor: Actor, refund: Refund): string | null {
+    const token = claimToken(this.claimKey, refund.uuid);
+    const isShown = isOwner(actor, refund) && refund.status !== 'cancelled';
+    return isShown && sha256(token) === refund.claimHash ? `${this.publicUrl}/refund/${token}` : null;
   }
 
-  /** Returns the secret link of the credit note; null until the refund is confirmed. */
-  creditNoteUrlOf(refund: Refund): string | null {
-    const claimUrl = this.claimUrlOf(refund);
+  /** Returns the secret link of the credit note; null until the refund is confirmed, and for another account. */
+  creditNoteUrlOf(actor: Actor, refund: Refund): string | null {
+    const claimUrl = this.claimUrlOf(actor, refund);
     return claimUrl && hasCreditNote(refund) ? `${claimUrl}/credit-note` : null;
   }
 
