@@ -85,14 +85,19 @@ describe('Payment links', () => {
       expect((await link()).url).not.toBe(made.url);
     });
 
-    it('once per idempotency key', async () => {
+    it('once per idempotency key, with the first answer also after a change', async () => {
       const create = () =>
         chit.rest('POST', '/payment_link', {
           as: merchant.accessToken,
           body: { title: 'Once', amount: 1, ...USDC },
           headers: { 'idempotency-key': 'link-once' },
         });
-      const [first, second] = [await create(), await create()];
+      const first = await create();
+      await chit.rest('PATCH', `/payment_link/${first.body.data.uuid}`, {
+        as: merchant.accessToken,
+        body: { title: 'Changed' },
+      });
+      const second = await create();
       expect(second.body).toEqual(first.body);
       expect(second.headers.get('idempotency-replayed')).toBe('true');
     });

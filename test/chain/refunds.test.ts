@@ -437,6 +437,19 @@ describe('A refund', () => {
     expect(cancelled.body.data).toMatchObject({ status: 'cancelled', claim_url: null });
   });
 
+  it('is requested once per idempotency key, with the first answer also when it was cancelled', async () => {
+    const { uuid: invoice_uuid } = await paidInvoice(11_000_000n);
+    const { key: as } = await createApiKey(world.chit, world.merchant, { scopes: ['refunds'] });
+    const headers = { 'idempotency-key': 'refund-once' };
+    const request = () => world.chit.rest('POST', '/refund', { as, headers, body: { invoice_uuid } });
+    const first = await request();
+    expect(first.body.data.status).toBe('requested');
+    await world.chit.rest('POST', `/refund/${first.body.data.uuid}/cancel`, { as });
+    const second = await request();
+    expect(second.body).toEqual(first.body);
+    expect(second.headers.get('idempotency-replayed')).toBe('true');
+  });
+
   it('hides the links of the payer from an admin of another account', async () => {
     const { uuid: invoiceUuid } = await paidInvoice(11_000_000n);
     const { uuid, claimUrl } = await create(invoiceUuid);

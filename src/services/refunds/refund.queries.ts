@@ -74,7 +74,8 @@ export async function lockRefunds(tx: Executor, where: FindOptionsWhere<Refund>)
   return join(await tx.findBy(Refund, { uuid: In(found.map(({ uuid }) => uuid)) }), invoices);
 }
 
-async function withInvoices(db: Executor, refunds: readonly Refund[]): Promise<RefundOfInvoice[]> {
+/** Joins refunds with their invoices. */
+export async function withInvoices(db: Executor, refunds: readonly Refund[]): Promise<RefundOfInvoice[]> {
   const uuids = [...new Set(refunds.map(({ invoiceUuid }) => invoiceUuid))];
   return join(refunds, await listByUuid(db, uuids));
 }

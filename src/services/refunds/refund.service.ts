@@ -23,7 +23,7 @@ import {
 import { lockInvoices } from '../invoices/invoice.queries';
 import type { InvoiceTransitions } from '../invoices/invoice-transitions';
 import { recordAudit } from '../shared/audit';
-import type { IdempotencyService, IdempotentResult } from '../shared/idempotency.service';
+import type { IdempotencyService, IdempotentResult, Remade } from '../shared/idempotency.service';
 import { NetworkLooks } from '../tokens/network-looks';
 import {
   countRefunds,
@@ -33,6 +33,7 @@ import {
   lockRefunds,
   type RefundOfInvoice,
   type RefundQuery,
+  withInvoices,
 } from './refund.queries';
 import { assertRefundAddress } from './refund-address';
 import { refundablesOf } from './refund-amounts';
@@ -93,14 +94,17 @@ export class RefundService {
       authorize(actor, 'setRefundAddress');
     }
     const request = { operation: 'createRefund' as const, input, key };
-    const { value: uuid, replayed } = await this.idempotency.runOnce(actor, request, (tx) =>
-      tx.transaction((inner) =>
-        this.insert(inner, actor, input, (invoice, refunds) => moneyOf(invoice, refunds, input)),
-      ),
+    const answer = await this.idempotency.runOnce(
+      actor,
+      request,
+      (tx) =>
+        tx.transaction((inner) =>
+          this.insert(inner, actor, input, (invoice, refunds) => moneyOf(invoice, refunds, input)),
+        ),
+      NEW_REFUND,
     );
-    const created = await this.load(uuid);
-    if (!replayed) this.publish(created.invoice);
-    return { value: created, replayed };
+    if (!answer.replayed) this.publish(answer.value.invoice);
+    return answer;
   }
 
   /**
@@ -112,10 +116,9 @@ export class RefundService {
     invoiceUuid: string,
     find: (tx: Executor) => Promise<RefundedMoney>,
   ): Promise<RefundOfInvoice> {
-    const uuid = await this.database.transaction((tx) =>
+    const created = await this.database.transaction((tx) =>
       this.insert(tx, actor, { invoiceUuid }, () => find(tx)),
     );
-    const created = await this.load(uuid);
     this.publish(created.invoice);
     return created;
   }
@@ -237,7 +240,7 @@ export class RefundService {
     actor: Authorized,
     input: NewRefund,
     money: (invoice: Invoice, refunds: readonly Refund[]) => RefundedMoney | Promise<RefundedMoney>,
-  ): Promise<string> {
+  ): Promise<RefundOfInvoice> {
     const [found] = await lockInvoices(tx, [input.invoiceUuid]);
     const invoice = requireOwner(actor, found ?? null);
     const [refunds = []] = await listRefundsOf(tx, [invoice.uuid]);
@@ -265,7 +268,7 @@ export class RefundService {
     const named = address && nameAddress(refund, address, 'merchant');
     const steps = named ? [requested, { ...named, invoice }] : [requested];
     await recordSteps(tx, this.transitions, actor, steps);
-    return uuid;
+    return this.load(uuid, tx);
   }
 
   /** Locks the refund, and saves the step that `decide` returns. Throws `conflict` on null. */
@@ -296,8 +299,8 @@ export class RefundService {
     return found as RefundOfInvoice;
   }
 
-  private async load(uuid: string): Promise<RefundOfInvoice> {
-    const [found] = await findRefunds(this.database.manager, { uuid });
+  private async load(uuid: string, db: Executor = this.database.manager): Promise<RefundOfInvoice> {
+    const [found] = await findRefunds(db, { uuid });
     if (!found) throw notFound();
     return found;
   }
@@ -306,6 +309,16 @@ export class RefundService {
     this.live.publish({ invoiceUuid, userUuid });
   }
 }
+
+/** A new refund, which is answered again as it was, with its invoice as it is. */
+const NEW_REFUND: Remade<RefundOfInvoice, Refund> = {
+  keep: ({ refund }) => refund,
+  make: async (tx, refund) => {
+    const [made] = await withInvoices(tx, [refund]);
+    if (!made) throw notFound();
+    return made;
+  },
+};
 
 /** The secret in the link of a payer, which only this installation can compute: 32 bytes in base64url. */
 const claimToken = (key: Buffer, refundUuid: string) =>

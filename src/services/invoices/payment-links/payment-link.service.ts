@@ -89,10 +89,9 @@ export class PaymentLinkService {
     verifiedWallet(actor.account);
     if (input.priceAmount) await this.priceNeed.announce();
     const request = { operation: 'createPaymentLink' as const, input, key };
-    const { value: uuid, replayed } = await this.idempotency.runOnce(actor, request, (tx) =>
+    return this.idempotency.runOnce(actor, request, (tx) =>
       tx.transaction((inner) => this.insert(inner, actor, input)),
     );
-    return { value: await this.load(uuid), replayed };
   }
 
   /** Returns one payment link. Throws `not_found` when there is no such link or the caller may not see it. */
@@ -145,10 +144,10 @@ export class PaymentLinkService {
         after: auditSnapshot(after),
       });
     });
-    return this.load(uuid);
+    return load(this.database.manager, uuid);
   }
 
-  private async insert(tx: Executor, actor: Authorized, input: NewPaymentLink): Promise<string> {
+  private async insert(tx: Executor, actor: Authorized, input: NewPaymentLink): Promise<PaymentLinkDetails> {
     await lockAccount(tx, actor);
     const { uuid: userUuid, feeBps } = actor.account;
     const token = await this.tokens.requireActive(tx, actor.account, input);
@@ -172,15 +171,15 @@ export class PaymentLinkService {
       accountUuid: userUuid,
       after: auditSnapshot(members),
     });
-    return uuid;
+    return load(tx, uuid);
   }
+}
 
-  /** Reads a created or changed payment link from the database. Throws `not_found` when there is no such link. */
-  private async load(uuid: string): Promise<PaymentLinkDetails> {
-    const link = await findPaymentLink(this.database.manager, uuid);
-    if (!link) throw notFound();
-    return link;
-  }
+/** Reads a created or changed payment link. Throws `not_found` when there is no such link. */
+async function load(db: Executor, uuid: string): Promise<PaymentLinkDetails> {
+  const link = await findPaymentLink(db, uuid);
+  if (!link) throw notFound();
+  return link;
 }
 
 /** Throws `conflict` when the account has more than the maximum number of open links. */
