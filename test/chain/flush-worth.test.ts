@@ -88,18 +88,19 @@ describe('A token that leaves one unit behind', () => {
 });
 
 describe('A flush that moved nothing', () => {
-  it('is not repeated without a new payment, and is set aside with the reason', async () => {
+  it('is set aside with the reason, and not repeated meanwhile', async () => {
     const token = await world.token(6, 'MockingToken');
     const { uuid, address } = await world.invoice(token, 1);
     const before = await sent();
     await transfer(world.anvil, token, address, 1_000_000n);
-    const setAside = () =>
-      world.chit.database.query<{ reason: string }>(
-        'SELECT reason FROM set_aside WHERE invoice_uuid = $1 AND until > now()',
-        [uuid],
-      );
-    await until(async () => (await setAside()).length === 1);
-    expect((await setAside())[0]?.reason).toMatch(/moved nothing/);
+    // Three looks on a busy machine take longer than the pause of 15 seconds.
+    const [setAside] = await until(async () => {
+      const prolong = `UPDATE set_aside SET until = now() + interval '1 day'
+        WHERE invoice_uuid = $1 AND until > now() RETURNING reason`;
+      const rows = await world.chit.database.query<{ reason: string }>(prolong, [uuid]);
+      return rows.length === 1 && rows;
+    });
+    expect(setAside?.reason).toMatch(/moved nothing/);
     expect(await sent()).toBe(before + 1);
     await threeLooks();
     expect(await sent()).toBe(before + 4);
