@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { DEADLINE_MS } from '../test/support/until';
 import { heading, hush, say, seconds } from './print';
 import { Stage } from './stage';
 import { invite, STORY } from './story';
 
-/** Maximum time of a step in milliseconds; a longer step fails. */
-const STEP_MS = 60_000;
 /** Interval in milliseconds at which blocks are mined after the story, while the user tries things out. */
 const PLAY_BLOCK_MS = 2_000;
 /** Exit code by which shells report a program that Ctrl-C has ended. */
@@ -82,7 +81,7 @@ async function keepGoing(stage: Stage): Promise<void> {
 
 const tooLate = () =>
   new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`it takes more than ${seconds(STEP_MS)}`)), STEP_MS);
+    setTimeout(() => reject(new Error(`it takes more than ${seconds(DEADLINE_MS)}`)), DEADLINE_MS);
   });
 
 /** Prints an error with its causes. */

@@ -33,6 +33,16 @@ class Demo {
     this.ended = once(this.child, 'close').then(([code]) => code);
   }
 
+  /** Waits for a condition of the running demo; throws what the demo has printed when it ends or takes too long. */
+  async until(ask: () => Promise<boolean>): Promise<void> {
+    const end = this.ended.then((code) => {
+      throw new Error(`The demo ended with ${code}`);
+    });
+    await Promise.race([until(ask), end]).catch((cause: unknown) => {
+      throw new Error(`The demo printed:\n${this.printed}`, { cause });
+    });
+  }
+
   interrupt(): Promise<number | null> {
     this.child.kill('SIGINT');
     return this.ended;
@@ -133,7 +143,7 @@ describe('The demo', () => {
 
   it('stops everything that it has started when it is interrupted while Chit starts', async () => {
     start();
-    await until(async () => {
+    await demo.until(async () => {
       const running = (await demo.processes()).join('\n');
       return PROGRAMS.every((program) => program.test(running));
     });
