@@ -2,7 +2,7 @@ import { Chit } from '../support/app/chit';
 import { createChannel, createMerchant, type Merchant, register } from '../support/app/factories';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
-import { openAs } from '../support/dashboard/dashboard';
+import { endSessionsAt, openAs } from '../support/dashboard/dashboard';
 import { emptyPng } from '../support/http/images';
 
 const CREATED = `query ($uuid: UUID!) { invoice(uuid: $uuid) {
@@ -169,11 +169,11 @@ describeWithBrowser('The form of an invoice', () => {
     expect(problems).toEqual([]);
   });
 
-  it('keeps what was entered when the session ends, and creates the invoice after the password', async () => {
+  it('asks for the password in place when the session has ended, and creates the invoice as it was entered', async () => {
     const { page } = await open();
     await page.getByLabel('Amount', { exact: true }).fill('77.5');
     await page.getByLabel('Note').fill('Kept');
-    await chit.database.query('DELETE FROM sessions WHERE is_browser');
+    await endSessionsAt(page, chit, 'CreateInvoice');
     await page.getByRole('button', { name: 'Create invoice' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await dialog.getByLabel('Password').fill(merchant.password);

@@ -17,7 +17,7 @@ import {
 } from '../support/app/factories';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
-import { agree, openAs, refuse } from '../support/dashboard/dashboard';
+import { agree, endSessionsAt, openAs, refuse } from '../support/dashboard/dashboard';
 import { accept, createMember, createMembers, invite } from '../support/people/members';
 import { until } from '../support/until';
 
@@ -299,7 +299,7 @@ describeWithBrowser("The dashboard's settings", () => {
     await restarted;
     await page.goto(`${chit.url}/invoices/new`);
     await page.getByLabel('Amount').fill('12.5');
-    await chit.database.query('DELETE FROM sessions WHERE user_uuid = $1', [former.uuid]);
+    await endSessionsAt(page, chit, 'CreateInvoice');
     await page.getByRole('button', { name: 'Create invoice' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await dialog.getByLabel('Password').fill(former.password);

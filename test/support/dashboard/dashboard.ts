@@ -64,6 +64,21 @@ export const refuse = (page: Page, operation: string) =>
     route.request().postData()?.includes(operation) ? route.fulfill({ status: 503 }) : route.fallback(),
   );
 
+/**
+ * Ends the sessions of all browsers when the page sends this operation for the first time, so that no other request of the
+ * page finds out before.
+ */
+export async function endSessionsAt(page: Page, { database }: AnyChit, operation: string): Promise<void> {
+  let isEnded = false;
+  await page.route('**/graphql', async (route) => {
+    if (!isEnded && route.request().postData()?.includes(operation)) {
+      isEnded = true;
+      await database.query('DELETE FROM sessions WHERE is_browser');
+    }
+    await route.fallback();
+  });
+}
+
 /** Waits until the requests of a page are answered, except for the event stream, which never ends. */
 export const answered = (requests: Visit['requests']) =>
   until(async () =>
