@@ -35,12 +35,10 @@ describe('A shop with a test key', () => {
   it.concurrent('is told that an order is paid in part, and then in full', async () => {
     const { uuid } = await order();
     await pay(uuid, '4');
-    const part = await shop.got('invoice.payment_detected', uuid);
-    expect(part.data).toMatchObject({
-      amount_pending: '4',
-      payment: { amount: '4' },
-      invoice: { status: 'created' },
-    });
+    const { data: part } = await shop.got('invoice.payment_detected', uuid);
+    expect(part).toMatchObject({ payment: { amount: '4' }, invoice: { status: 'created' } });
+    // The test network may have confirmed it by then.
+    expect([part.amount_pending, part.amount_received].sort()).toEqual(['0', '4']);
     await pay(uuid);
     const { data } = await shop.got('invoice.paid', uuid);
     expect(data).toMatchObject({ amount_received: '10', payment: { amount: '6' } });
