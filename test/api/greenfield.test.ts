@@ -241,12 +241,17 @@ describe('An invoice in the API of BTCPay', () => {
     expect({ status, body }).toEqual({ status: 422, body: [{ path, message: expect.any(String) }] });
   });
 
-  it('is Processing when paid, and then Settled, with its payment', async () => {
+  it('is Processing while payments of all of it wait for confirmations', async () => {
+    const { id } = await create();
+    await chit.database.query('UPDATE invoices SET amount_pending = amount WHERE uuid = $1', [id]);
+    expect(await read(id)).toMatchObject({ status: 'Processing', additionalStatus: 'None' });
+  });
+
+  it('is Settled when it is paid, with its payments', async () => {
     const { id } = await create();
     await simulate(id, { event: 'payment', amount: '4' });
     await becomes(id, 'New', 'PaidPartial');
     await simulate(id, { event: 'payment' });
-    await becomes(id, 'Processing');
     await becomes(id, 'Settled');
     const { body } = await call('GET', S(`/invoices/${id}/payment-methods`));
     const [method] = body.map((each: unknown) => paymentMethodShape.parse(each));

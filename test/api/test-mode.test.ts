@@ -166,7 +166,6 @@ describe('A test invoice', () => {
         return invoice.refunds[0].status === status;
       });
     await simulate(account.key, uuid, { event: 'refund' });
-    await reaches('sent');
     await reaches('confirmed');
     await simulate(account.key, uuid, { event: 'revert' });
     await reaches('ready');
