@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { RETRY_SECONDS } from '../../src/services/webhooks/delivery-schedule';
 import { Chit } from '../support/app/chit';
 import { createInvoice, createMerchant, createWebhook, type Merchant } from '../support/app/factories';
+import { CLOSED_PORT } from '../support/closed-port';
 import { Canary } from '../support/http/canary';
 import { Receiver } from '../support/http/receiver';
 import { SELF_SIGNED } from '../support/http/self-signed';
@@ -186,10 +187,8 @@ describe('A delivery', () => {
   });
 
   it('is retried when its receiver is down', async () => {
-    const down = await Receiver.start();
-    await down.stop();
     const waiting = { status: 'pending', attempts: 1, response: null, error: 'ECONNREFUSED' };
-    expect(await firstOf(down.url)).toMatchObject(waiting);
+    expect(await firstOf(`http://127.0.0.1:${CLOSED_PORT}/hook`)).toMatchObject(waiting);
   });
 
   it('is retried when its connection is reset', async () => {
