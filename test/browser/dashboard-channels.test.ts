@@ -35,7 +35,8 @@ describeWithBrowser("The dashboard's channels", () => {
     await page.getByText(/Linked to .*@mia/).waitFor();
     await page.getByRole('button', { name: 'Unlink Telegram' }).click();
     await agree(page, 'Unlink Telegram');
-    await page.getByRole('button', { name: 'Link Telegram' }).waitFor();
+    await page.getByRole('button', { name: 'Link Telegram', exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: 'Open Telegram' }).count()).toBe(0);
     expect(problems).toEqual([]);
   });
 

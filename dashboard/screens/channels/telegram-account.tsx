@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useMutation, useQuery } from 'urql';
 import { graphql, type ResultOf } from '../../data/graphql';
 import { useFormat } from '../../language/format';
@@ -27,16 +27,24 @@ export function TelegramAccount() {
   const t = useTranslate();
   const { memberships } = useViewer();
   const [{ data }, readAgain] = useQuery({ query: Linked });
-  const [{ fetching: isLinking, error: linkError, data: created }, link] = useMutation(CreateTelegramLink);
+  const [{ fetching: isLinking, error: linkError }, createLink] = useMutation(CreateTelegramLink);
   const [{ fetching: isUnlinking, error: unlinkError }, unlink] = useMutation(UnlinkTelegram);
-  const isWaiting = created !== undefined && data?.me.telegramConfirmed !== true;
+  const [link, setLink] = useState<TelegramLink>();
+  const isLinked = data?.me.telegramConfirmed === true;
   useEffect(() => {
-    if (!isWaiting) return;
+    if (isLinked) setLink(undefined);
+  }, [isLinked]);
+  useEffect(() => {
+    if (!link) return;
     const timer = setInterval(() => readAgain({ requestPolicy: 'network-only' }), LOOK_MS);
     return () => clearInterval(timer);
-  }, [isWaiting, readAgain]);
+  }, [link, readAgain]);
   if (!data) return null;
   const { telegramId, telegramName, telegramConfirmed } = data.me;
+  const linkAsked = async () => {
+    const result = await createLink({});
+    if (result.data) setLink(result.data.createTelegramLink);
+  };
   const unlinkAsked = async () => {
     if (
       await confirmed({
@@ -61,11 +69,11 @@ export function TelegramAccount() {
           {!telegramConfirmed && <p className="note note-warning">{t('telegram-unconfirmed')}</p>}
         </>
       )}
-      {!telegramConfirmed && created && <Link link={created.createTelegramLink} />}
+      {!telegramConfirmed && link && <Link link={link} />}
       <div className="actions">
         {!telegramConfirmed && (
-          <Button kind={created ? 'plain' : 'primary'} isBusy={isLinking} onClick={() => void link({})}>
-            {t(created ? 'link-telegram-again' : telegramId === null ? 'link-telegram' : 'confirm-telegram')}
+          <Button kind={link ? 'plain' : 'primary'} isBusy={isLinking} onClick={() => void linkAsked()}>
+            {t(link ? 'link-telegram-again' : telegramId === null ? 'link-telegram' : 'confirm-telegram')}
           </Button>
         )}
         {telegramId !== null && (
