@@ -163,6 +163,7 @@ describe('A group that becomes a supergroup', () => {
     const { merchant, user, chat: group, uuid } = await withChannel({ type: 'group' });
     await invoiceIn(merchant, uuid);
     await scene.reads(group, '12.5 USDC');
+    await scene.quiet();
     const supergroup = scene.telegram.upgrade(group, user);
     await scene.reads(supergroup, '12.5 USDC');
     await scene.quiet();
@@ -170,10 +171,25 @@ describe('A group that becomes a supergroup', () => {
     expect(await scene.channelOf(merchant, supergroup)).toMatchObject({ uuid });
   });
 
+  it('has the post that was on its way to the group, and keeps it up to date', async () => {
+    const { merchant, user, chat: group, uuid } = await withChannel({ type: 'group' });
+    const release = scene.telegram.hold(({ method }) => method.startsWith('send'), 'answer');
+    const invoice = await invoiceIn(merchant, uuid);
+    await scene.reads(group, '12.5 USDC');
+    const supergroup = scene.telegram.upgrade(group, user);
+    await until(async () => scene.channelOf(merchant, supergroup));
+    release();
+    await scene.reads(supergroup, '12.5 USDC');
+    await scene.quiet();
+    await scene.setInvoice(invoice.uuid, 'paid');
+    await scene.reads(supergroup, '✅ Paid');
+  });
+
   it('does not move the posts of closed invoices', async () => {
     const { merchant, user, chat: group, uuid } = await withChannel({ type: 'group' });
     const invoice = await invoiceIn(merchant, uuid);
     await scene.reads(group, '12.5 USDC');
+    await scene.quiet();
     await scene.setInvoice(invoice.uuid, 'paid');
     await scene.reads(group, '✅ Paid');
     const supergroup = scene.telegram.upgrade(group, user);

@@ -83,17 +83,20 @@ const SELECT_SHOWN_INVOICE = `
   LEFT JOIN payments ON payments.uuid = payment_uuid LEFT JOIN tokens AS paid ON paid.uuid = payments.token_uuid
   WHERE invoice_events.invoice_uuid = $1 AND sequence = $2`;
 
-/** Saves a post's content; a new message in a channel also becomes the invoice's `messageId`. */
+/**
+ * Saves a post's content; a new message in a channel also becomes the invoice's `messageId`. Saves nothing about a group
+ * that has become a supergroup meanwhile, where the post gets a message of its own.
+ */
 export async function recordPostContent(db: Executor, post: InvoicePost, shown: PostContent): Promise<void> {
-  await db.update(InvoicePost, { uuid: post.uuid }, shown);
-  if (shown.messageId === post.messageId || post.channelUuid === null) return;
+  const { affected } = await db.update(InvoicePost, { uuid: post.uuid, chatId: post.chatId }, shown);
+  if (!affected || shown.messageId === post.messageId || post.channelUuid === null) return;
   const { messageId } = shown;
   await db.update(Invoice, { uuid: post.invoiceUuid }, { messageId, channelUuid: post.channelUuid });
 }
 
-/** Deletes a post whose message was deleted; the invoice's `messageId` becomes null. */
+/** Deletes a post whose message was deleted in its chat; the invoice's `messageId` becomes null. */
 export async function deletePost(db: Executor, post: InvoicePost): Promise<void> {
-  await db.delete(InvoicePost, { uuid: post.uuid });
+  await db.delete(InvoicePost, { uuid: post.uuid, chatId: post.chatId });
   if (post.channelUuid === null || post.messageId === null) return;
   const { invoiceUuid: uuid, channelUuid, messageId } = post;
   await db.update(Invoice, { uuid, channelUuid, messageId }, { messageId: null });

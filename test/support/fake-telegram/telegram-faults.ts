@@ -1,7 +1,7 @@
 import type { ResponseParameters } from 'grammy/types';
 import type { Call } from './telegram-server';
 
-/** Fault of a call. With every fault except `lost`, `slow` and `held` the server does not execute the call. */
+/** Fault of a call. With every fault except `lost`, `slow`, `held` and `answerHeld` the server does not execute the call. */
 export type Fault =
   /** The server answers with this error. */
   | { error_code: number; description: string; parameters?: ResponseParameters }
@@ -15,6 +15,8 @@ export type Fault =
   | { slow: number }
   /** The call is executed once this resolves. */
   | { held: Promise<unknown> }
+  /** The call is executed, and answered once this resolves. */
+  | { answerHeld: Promise<unknown> }
   /** The server answers 502 with an HTML body. */
   | 'html502';
 

@@ -147,13 +147,13 @@ export class TelegramServer extends TelegramScenes {
     return this.faults.add(failing);
   }
 
-  /** Keeps the next of these calls until the returned function is called. */
-  hold(when: NonNullable<Failing['when']>): () => void {
+  /** Keeps the next of these calls, or only its answer, until the returned function is called. */
+  hold(when: NonNullable<Failing['when']>, what: 'call' | 'answer' = 'call'): () => void {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    this.fail({ when, times: 1, with: { held } });
+    this.fail({ when, times: 1, with: what === 'call' ? { held } : { answerHeld: held } });
     return release;
   }
 
@@ -182,6 +182,7 @@ export class TelegramServer extends TelegramScenes {
     if (typeof fault === 'object' && 'held' in fault) await fault.held;
     if (typeof fault === 'object' && 'error_code' in fault) call.answer = { ok: false, ...fault };
     call.answer ??= await this.answer(call, gone.signal);
+    if (typeof fault === 'object' && 'answerHeld' in fault) await fault.answerHeld;
     if (fault === 'lost') return void request.socket.resetAndDestroy();
     reply(response, call.answer);
   }
