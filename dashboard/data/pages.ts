@@ -37,6 +37,8 @@ const EMPTY: State<never> = { pages: [], cursors: [null], hasNewer: false };
 export class PagedList<T> {
   private state: State<T> = EMPTY;
   private reads = new Map<number, symbol>();
+  /** Whether what is being read may be older than what is known by now. */
+  private isOutdated = false;
   private readonly listeners = new Set<() => void>();
   private refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -86,6 +88,7 @@ export class PagedList<T> {
 
   /** Replaces items in memory, such as one that has changed. */
   update(change: (item: T) => T): void {
+    this.isOutdated = this.reads.size > 0;
     this.set({
       pages: this.state.pages.map((page) => page && { ...page, items: page.items.map(change) }),
     });
@@ -94,6 +97,7 @@ export class PagedList<T> {
   /** Reads the list again from its beginning, and shows the old rows until then. */
   reload(): void {
     this.reads.clear();
+    this.isOutdated = false;
     void this.readPage(0, { fromBeginning: true });
   }
 
@@ -101,6 +105,7 @@ export class PagedList<T> {
   refresh(): void {
     this.refreshTimer ??= setTimeout(() => {
       this.refreshTimer = undefined;
+      this.isOutdated = this.reads.size > 0;
       for (const [number, page] of this.state.pages.entries()) if (page) void this.readPage(number);
     }, REFRESH_PAUSE_MS);
   }
@@ -109,6 +114,7 @@ export class PagedList<T> {
   cancelRefresh(): void {
     clearTimeout(this.refreshTimer);
     this.refreshTimer = undefined;
+    this.isOutdated = false;
   }
 
   private async readPage(number: number, { fromBeginning = false } = {}): Promise<void> {
@@ -124,6 +130,7 @@ export class PagedList<T> {
       if (isCurrent()) this.set({ error: error as CombinedError });
     } finally {
       if (isCurrent()) this.reads.delete(number);
+      if (this.isOutdated && this.reads.size === 0) this.refresh();
     }
   }
 

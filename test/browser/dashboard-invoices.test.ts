@@ -9,6 +9,17 @@ import { until } from '../support/until';
 
 const UNIT = 1_000_000n;
 
+/** In the page: keeps the answer to the next request until `release()`. */
+const HOLD_ONE_ANSWER = `(() => {
+  const send = fetch;
+  window.fetch = async (...request) => {
+    window.fetch = send;
+    const answer = await send(...request);
+    await new Promise((resolve) => { window.release = resolve; });
+    return answer;
+  };
+})()`;
+
 describeWithBrowser('The invoices of the dashboard', () => {
   const browser = useBrowser();
   let world: Settlement;
@@ -47,6 +58,21 @@ describeWithBrowser('The invoices of the dashboard', () => {
     await page.getByRole('row').nth(1).waitFor();
     await world.invoice(token, 31.25);
     await page.getByRole('row').filter({ hasText: '31.25 TEST' }).waitFor();
+  });
+
+  it('do not return to an older state when an answer is late', async () => {
+    const { uuid } = await world.invoice(token, 8.08);
+    const { page } = await open('/invoices');
+    const rowOf = (amount: string) => page.getByRole('row').filter({ hasText: `${amount} TEST` });
+    await rowOf('8.08').getByText('Waiting').waitFor();
+    await page.evaluate(HOLD_ONE_ANSWER);
+    await world.invoice(token, 9.09);
+    await until(() => page.evaluate('!!window.release'));
+    await world.setStatus(uuid, 'paid');
+    await rowOf('8.08').getByText('Paid', { exact: true }).waitFor();
+    await page.evaluate('release()');
+    await rowOf('9.09').waitFor();
+    await rowOf('8.08').getByText('Paid', { exact: true }).waitFor();
   });
 
   it('are found by a text, which stands in the address of the page', async () => {
@@ -140,13 +166,14 @@ describeWithBrowser('The invoices of the dashboard', () => {
 
   it('are opened from anywhere by what is known of them, with the keyboard alone', async () => {
     const { uuid, address } = await world.invoice(token, 9, { order_id: 'C-3' });
-    const { page, problems } = await open('/invoices/new');
-    await page.getByRole('heading', { name: 'Create invoice' }).waitFor();
+    const { page, problems } = await open('/');
     for (const text of ['C-3', address, uuid]) {
+      await page.goto(`${world.chit.url}/invoices/new`);
+      await page.getByRole('heading', { name: 'Create invoice' }).waitFor();
       await page.keyboard.press('Control+K');
       await page.getByRole('dialog').getByRole('combobox').waitFor();
       await page.keyboard.type(text);
-      await page.getByRole('option', { name: '9 TEST' }).waitFor();
+      await page.getByRole('option', { name: /^9 TEST C-3/ }).waitFor();
       await page.keyboard.press('Enter');
       await page.waitForURL(`${world.chit.url}/invoices/${uuid}`);
       await page.getByRole('dialog').waitFor({ state: 'detached' });
