@@ -4,7 +4,7 @@ import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
 import { transfer } from '../support/chain/chain-scenes';
 import type { Settlement } from '../support/chain/settlement';
-import { answered, openAs, startDashboard } from '../support/dashboard/dashboard';
+import { answered, holdStream, openAs, startDashboard } from '../support/dashboard/dashboard';
 import { Relay } from '../support/process/relay';
 
 describeWithBrowser('The dashboard in an open tab', () => {
@@ -27,17 +27,6 @@ describeWithBrowser('The dashboard in an open tab', () => {
     database: world.chit.database,
     url: url.replace(/\/$/, ''),
   });
-
-  /** Prepares a page whose stream of changes is not open before `openStream`; once it is, the page reads again. */
-  const holdStream = () => {
-    let openStream = () => {};
-    const held = new Promise<void>((resolve) => {
-      openStream = resolve;
-    });
-    const before = (page: Page) =>
-      page.route('**/graphql/stream', (route) => held.then(() => route.continue()));
-    return { before, openStream: () => openStream() };
-  };
 
   it('says that the server is away, and catches up when it is back', async () => {
     const { chit, anvil } = world;

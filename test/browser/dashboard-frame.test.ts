@@ -3,7 +3,7 @@ import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
 import { transfer } from '../support/chain/chain-scenes';
 import type { Settlement } from '../support/chain/settlement';
-import { openAs, startDashboard } from '../support/dashboard/dashboard';
+import { goTo, openAs, startDashboard } from '../support/dashboard/dashboard';
 import { until } from '../support/until';
 
 /** USDC on a network whose tokens have value. */
@@ -118,8 +118,7 @@ describeWithBrowser("The dashboard's frame", () => {
       await shortcuts.getByRole('row', { name: 'Invoices g i' }).waitFor();
       await page.keyboard.press('Escape');
       await shortcuts.waitFor({ state: 'detached' });
-      await page.keyboard.press('g');
-      await page.keyboard.press('i');
+      await goTo(page, 'i', '/invoices');
       await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
       await page.getByText('with-value').waitFor();
       await page.keyboard.press('j');
@@ -140,8 +139,10 @@ describeWithBrowser("The dashboard's frame", () => {
       const { chit, anvil } = world;
       const token = await world.token(6);
       const { address } = await world.invoice(token, 25, { order_id: 'A-7' });
-      const { page } = await open('/settings/language?net=testnet', world.merchant);
+      const { page, requests } = await open('/settings/language?net=testnet', world.merchant);
       await page.getByRole('heading', { name: 'Settings' }).waitFor();
+      const stream = await until(async () => requests.find((each) => each.url().endsWith('/graphql/stream')));
+      await stream.response();
       const other = await page.context().newPage();
       await other.goto(`${chit.url}/settings/language?net=mainnet`);
       await other.getByRole('radio', { name: 'Real network', checked: true }).waitFor({ state: 'attached' });

@@ -4,7 +4,7 @@ import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
 import { deployToken } from '../support/chain/chain-scenes';
 import type { Settlement } from '../support/chain/settlement';
-import { openAs, startDashboard } from '../support/dashboard/dashboard';
+import { holdStream, openAs, startDashboard } from '../support/dashboard/dashboard';
 
 const EMPTY = '0x00000000000000000000000000000000000000AA';
 
@@ -20,7 +20,8 @@ describeWithBrowser('The form for a new token', () => {
   afterAll(() => world?.stop());
 
   it('fills itself with what the contract says, and lists the token by another name', async () => {
-    const { page, problems } = await openAs(browser, world.chit, ADMIN, '/admin/tokens');
+    const { before, openStream } = holdStream();
+    const { page, problems } = await openAs(browser, world.chit, ADMIN, '/admin/tokens', { before });
     await page.getByRole('button', { name: 'Add token', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Network').selectOption('LOCAL');
@@ -33,6 +34,13 @@ describeWithBrowser('The form for a new token', () => {
     expect(await Promise.all(values)).toEqual(['USDT', 'Tether USD', '18']);
     expect(await dialog.getByLabel('Decimals').isEditable()).toBe(false);
     await dialog.getByLabel('Name').fill('Dollars');
+    const readAgain = page.waitForResponse(
+      (response) => !!response.request().postData()?.includes('tokenFacts'),
+    );
+    openStream();
+    await (await readAgain).finished();
+    await page.evaluate('new Promise((done) => setTimeout(done))');
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Dollars');
     await dialog.getByRole('button', { name: 'Add token' }).click();
     await page
       .getByRole('row')

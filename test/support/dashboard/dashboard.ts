@@ -58,6 +58,17 @@ export async function agree(page: Page, action: string): Promise<void> {
   await question.waitFor({ state: 'detached' });
 }
 
+/** Opens a screen by its shortcut `g` and another key, which has to come within a second and a half. */
+export const goTo = (page: Page, key: string, path: string) =>
+  until(async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press(key);
+    return page.waitForURL(new RegExp(`${path}(\\?|$)`), { timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+  });
+
 /** Answers an operation of the dashboard with 503, as a proxy does while the server is away. */
 export const refuse = (page: Page, operation: string) =>
   page.route('**/graphql', (route) =>
@@ -77,6 +88,17 @@ export async function endSessionsAt(page: Page, { database }: AnyChit, operation
     }
     await route.fallback();
   });
+}
+
+/** Prepares a page whose stream of changes is not open before `openStream`; once it is, the page reads again. */
+export function holdStream() {
+  let openStream = () => {};
+  const held = new Promise<void>((resolve) => {
+    openStream = resolve;
+  });
+  const before = (page: Page) =>
+    page.route('**/graphql/stream', (route) => held.then(() => route.continue()));
+  return { before, openStream: () => openStream() };
 }
 
 /** Waits until the requests of a page are answered, except for the event stream, which never ends. */
