@@ -60,8 +60,8 @@ export function AdminTokens() {
         </section>
       )}
       {data && <Networks networks={data.networks} />}
-      {isCreating && (
-        <CreateTokenDialog networks={data?.networks ?? []} onClose={() => setIsCreating(false)} />
+      {isCreating && data && (
+        <CreateTokenDialog networks={data.networks} onClose={() => setIsCreating(false)} />
       )}
     </>
   );
