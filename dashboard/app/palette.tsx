@@ -138,7 +138,11 @@ function useChoices(text: string): Choice[] {
   const amountText = useAmountText();
   const viewer = useViewer();
   const searched = useDelayed(text);
-  const [{ data }] = useQuery({ query: SearchQuery, variables: { text: searched }, pause: searched === '' });
+  const [{ data, operation }] = useQuery({
+    query: SearchQuery,
+    variables: { text: searched },
+    pause: searched === '',
+  });
   const actions = ACTIONS.filter(
     ({ isInPalette, isVisible }) => isInPalette !== false && isVisible(viewer),
   ).map((action) => ({
@@ -149,7 +153,8 @@ function useChoices(text: string): Choice[] {
     open: action,
   }));
   const named = actions.filter((action) => action.text.toLowerCase().includes(text.toLowerCase()));
-  const hits = text === '' || searched !== text ? [] : (data?.search ?? []);
+  // Until the answer is here, `data` is what an earlier text has found.
+  const hits = text !== '' && operation?.variables.text === text ? (data?.search ?? []) : [];
   return [...named, ...hits.flatMap((hit) => choicesOf(hit, t, amountText))];
 }
 
