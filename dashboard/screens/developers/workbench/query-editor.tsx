@@ -1,4 +1,5 @@
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { AssistedEditorProps } from './assisted-editor';
 import type { EditedText, EditorControl } from './editor-control';
 
@@ -40,8 +41,9 @@ export function QueryEditor({ label, initial, control, onChange, onRun }: QueryE
     try {
       const { AssistedEditor: Editor } = await import('./assisted-editor');
       const element = area.current;
-      if (element)
-        setAssisted({ Editor, edited: readFrom(element), hasFocus: document.activeElement === element });
+      const hasFocus = document.activeElement === element;
+      // At once: a key that is pressed before the text area is replaced would be lost.
+      if (element) flushSync(() => setAssisted({ Editor, edited: readFrom(element), hasFocus }));
     } catch {
       // The text area stays; the next sign of interest tries again.
       isLoading.current = false;
