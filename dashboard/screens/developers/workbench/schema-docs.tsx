@@ -30,7 +30,7 @@ export function SchemaDocs() {
           {type && <Button onClick={() => setPath(path.slice(0, -1))}>{t('schema-back')}</Button>}
         </div>
       </div>
-      <TextFilter label={t('schema-filter')} value={text} onChange={setText} />
+      <TextFilter key={path.length} label={t('schema-filter')} value={text} onChange={setText} />
       {type === undefined && text === '' ? (
         <ul className="schema-members">
           {ROOTS.map((root) => (
