@@ -46,6 +46,7 @@ function ResetForm() {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email')).trim();
     setIsBusy(true);
+    setIsSent(false);
     const { error } = await signInClient.mutation(RequestReset, { email }).toPromise();
     setIsBusy(false);
     setFailure(error && failureOf(error));
