@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type VisitOptions } from '../support/browser/browser';
+import { stopClock, type VisitOptions } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
 import { mine, reorg, transfer } from '../support/chain/chain-scenes';
@@ -95,17 +95,18 @@ describeWithBrowser('The checkout page in a browser', () => {
 
     it('the exact address, with a short confirmation', async () => {
       const made = await invoice();
-      const { page } = await open(made, { permissions });
+      const { page } = await open(made, { permissions, before: stopClock });
       const button = page.getByRole('button', { name: 'Copy the address' });
       await button.click();
       await textBecomes(page, `[data-copy="${made.address}"]`, 'Copied');
       expect(await textOf(page, '.announcer')).toBe('Copied');
       expect(await page.evaluate(clipboard)).toBe(made.address);
+      await page.clock.runFor(2_000);
       await textBecomes(page, `[data-copy="${made.address}"]`, /^Copy$/);
     });
 
     it('the exact amount', async () => {
-      const { page } = await open(await invoice('1234567.000001'), { permissions });
+      const { page } = await open(await invoice('1234567.000001'), { permissions, before: stopClock });
       await page.getByRole('button', { name: 'Copy the amount' }).click();
       await textBecomes(page, '.announcer', 'Copied');
       expect(await page.evaluate(clipboard)).toBe('1234567.000001');
@@ -113,8 +114,10 @@ describeWithBrowser('The checkout page in a browser', () => {
 
     it('without a clipboard API, by selecting the text', async () => {
       const made = await invoice();
-      const before = (page: Page) =>
-        page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
+      const before = async (page: Page) => {
+        await page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
+        await stopClock(page);
+      };
       const { page } = await open(made, { permissions, before });
       await page.getByRole('button', { name: 'Copy the address' }).click();
       await textBecomes(page, '.announcer', 'Copied');

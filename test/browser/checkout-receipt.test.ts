@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { VisitOptions } from '../support/browser/browser';
+import { stopClock, type VisitOptions } from '../support/browser/browser';
 import { describeWithBrowser } from '../support/browser/describe-with-browser';
 import { useBrowser } from '../support/browser/use-browser';
 import { mine, transfer } from '../support/chain/chain-scenes';
@@ -85,6 +85,11 @@ describeWithBrowser('The receipt on the checkout page', () => {
     /** Answers the shop's page, which no test may reach. */
     const before = (page: Page) =>
       page.route('https://shop.test/**', (route) => route.fulfill({ body: 'shop' }));
+    /** Besides, stops the page's clock. */
+    const stopped = async (page: Page) => {
+      await before(page);
+      await stopClock(page);
+    };
 
     it('are on the page in every phase, with the way back to the shop, without JavaScript too', async () => {
       const made = await orderOf();
@@ -100,10 +105,13 @@ describeWithBrowser('The receipt on the checkout page', () => {
 
     it('lead back to the shop by themselves, five seconds after the payment', async () => {
       const made = await orderOf({ redirectAutomatically: true });
-      const { page, problems } = await open(made, { before });
+      const { page, problems } = await open(made, { before: stopped });
       await shows(page, 'waiting');
       await world.setStatus(made.uuid, 'paid');
-      await page.getByText(/You will be taken back in [1-5] s\./).waitFor();
+      await page.getByText('You will be taken back in 5 s.').waitFor();
+      await page.clock.runFor(4_000);
+      await page.getByText('You will be taken back in 1 s.').waitFor();
+      await page.clock.runFor(1_000);
       await page.waitForURL('https://shop.test/thanks?order=1234');
       expect(problems).toEqual([]);
     });
@@ -111,7 +119,7 @@ describeWithBrowser('The receipt on the checkout page', () => {
     it('stay when the payer wants to, also after a reload', async () => {
       const made = await orderOf({ redirectAutomatically: true });
       await world.setStatus(made.uuid, 'paid');
-      const { page } = await open(made, { before });
+      const { page } = await open(made, { before: stopped });
       await page.getByRole('button', { name: 'Stay here' }).click();
       await page.reload();
       await page.locator('html.js').waitFor();

@@ -43,6 +43,12 @@ export interface VisitOptions extends BrowserContextOptions {
   waitUntil?: 'commit' | 'load';
 }
 
+/** Stops the clock of a page that is about to load; `page.clock.runFor` lets time pass. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+}
+
 const TELL_VIOLATIONS = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('forbidden by the policy', event.violatedDirective, event.blockedURI, event.sample))`;
 
