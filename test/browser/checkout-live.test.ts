@@ -5,6 +5,7 @@ import { useBrowser } from '../support/browser/use-browser';
 import { transfer } from '../support/chain/chain-scenes';
 import { newPage, type PaidPage } from '../support/checkout/checkout-scenes';
 import { shows, useCheckoutWorld } from '../support/checkout/use-checkout-world';
+import { findFreePort } from '../support/process/ports';
 import { until } from '../support/until';
 
 const EVENTS = '**/events*';
@@ -99,10 +100,12 @@ describeWithBrowser('The checkout page receives updates', () => {
   });
 
   it('through a restart of the server', async () => {
+    const port = { PORT: String(await findFreePort()) };
+    await world.chit.restart(port);
     const made = await invoice();
     const { page } = await open(made);
     await page.evaluate('window.stillHere = true');
-    await world.chit.restart({ PORT: new URL(world.chit.url).port });
+    await world.chit.restart(port);
     await pay(made, 10_000_000n);
     await shows(page, 'seen');
     await page.locator('[data-lost]').waitFor({ state: 'hidden' });
@@ -110,8 +113,7 @@ describeWithBrowser('The checkout page receives updates', () => {
   });
 
   it("through the end of a stream's lifetime, without a visible change", async () => {
-    const port = new URL(world.chit.url).port;
-    await world.chit.restart({ PORT: port, STREAM_MINUTES: '0.01' });
+    await world.chit.restart({ STREAM_MINUTES: '0.05' });
     const made = await invoice();
     // The check would rightly say that the stream is not open, if it came while the next one is being opened.
     const visit = await open(made, { before: (page) => page.addInitScript(NO_CHECK) });
@@ -124,7 +126,7 @@ describeWithBrowser('The checkout page receives updates', () => {
     await shows(visit.page, 'seen');
     expect(await visit.page.evaluate('window.wasLost')).not.toBe(true);
     expect(asked(visit, '/state')).toEqual([]);
-    await world.chit.restart({ PORT: port });
+    await world.chit.restart();
   });
 
   it('at once when the tab becomes visible again', async () => {

@@ -237,8 +237,10 @@ describeWithBrowser('The screens for developers', () => {
     const { page, problems } = await open('/developers/events');
     const newest = page.getByRole('list', { name: 'Events' }).getByRole('listitem').first();
     const body = newest.getByRole('textbox', { name: 'Body of the message' });
+    const type = newest.getByText('invoice.created');
+    await type.waitFor();
     expect(await body.isVisible()).toBe(false);
-    await newest.getByText('invoice.created').click();
+    await type.click();
     expect(JSON.parse(await body.inputValue()).data.invoice.uuid).toBe(uuid);
 
     await page.goto(`${chit.url}/developers/webhooks/${webhook}`);
@@ -411,6 +413,7 @@ describeWithBrowser('The screens for developers', () => {
     const docs = page.getByRole('region', { name: 'Schema' });
     await docs.getByRole('button', { name: 'Mutation', exact: true }).click();
     await docs.getByLabel('Find by name').fill('cancelInvoice');
+    await docs.getByText('createInvoice', { exact: true }).waitFor({ state: 'detached' });
     await docs.getByRole('button', { name: 'Invoice!' }).first().click();
     await docs.getByRole('heading', { name: 'Invoice', exact: true }).waitFor();
     expect(await browser.violations(page)).toEqual([]);
@@ -436,6 +439,7 @@ describeWithBrowser('The screens for developers', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await showGraphql(page);
     await page.getByRole('link', { name: 'Open Webhooks in the editor' }).click();
+    await editor(page).focus();
     await editor(page).getByText('query Webhooks').waitFor();
     await button(page, 'Run').click();
     await answerWith(page, '"webhooks"');

@@ -63,6 +63,7 @@ describeWithBrowser('Test mode in the dashboard', () => {
     await page.getByRole('checkbox', { name: 'Test mode' }).click();
     await page.getByText('Test mode: nothing here is real').waitFor();
     await page.getByRole('checkbox', { name: 'Test mode' }).click();
-    await page.getByText('Test mode: nothing here is real').waitFor({ state: 'detached' });
+    await page.getByRole('checkbox', { name: 'Test mode', checked: false, disabled: false }).waitFor();
+    expect(await page.getByText('Test mode: nothing here is real').count()).toBe(0);
   });
 });

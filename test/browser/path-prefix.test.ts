@@ -133,7 +133,7 @@ describeWith('Chromium and nginx', hasChromium && hasNginx)('Below a path', () =
       expect(data.url.startsWith(`${root}/checkout/`)).toBe(true);
       const { page, expectComplete } = await open(data.url);
       expect(await page.evaluate(FOOTER_ALIGN)).toBe('center');
-      expect(await widthOf(page, '.qr img')).toBeGreaterThan(0);
+      await until(async () => (await widthOf(page, '.qr img')) > 0);
       await transfer(world.anvil, token, address, 10_000_000n);
       await shows(page, 'paid');
       expectComplete();
