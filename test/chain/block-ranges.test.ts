@@ -111,7 +111,7 @@ describe('An endpoint that limits the rate of requests', () => {
   it('is left for the next endpoint until its pause is over', async () => {
     const [first, second] = rpcs as [FaultyRpc, FaultyRpc];
     await chain.read((reader) => reader.head());
-    first.fault({ tooMany: 1 });
+    first.fault({ tooMany: 1, retryAfter: 600 });
     await expect(chain.read((reader) => reader.head())).rejects.toThrow('Too Many Requests');
     const asked = first.requests.length;
     await chain.read((reader) => reader.head());

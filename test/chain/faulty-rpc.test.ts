@@ -2,7 +2,7 @@ import { type Address, createPublicClient, type Hash, http, numberToHex, type Rp
 import { type Anvil, startAnvil } from '../support/chain/anvil';
 import { deployToken, mine, mint, payers, transfer } from '../support/chain/chain-scenes';
 import { type Faults, type FaultyRpc, startFaultyRpc } from '../support/chain/faulty-rpc';
-import { until } from '../support/until';
+import { DEADLINE_MS, until } from '../support/until';
 
 const INVOICE: Address = '0x00000000000000000000000000000000000000AA';
 
@@ -47,7 +47,7 @@ describe('A faulty RPC', () => {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(5_000),
+      signal: AbortSignal.timeout(DEADLINE_MS),
     });
   const ask = async (method: string, ...params: unknown[]) =>
     (await (await post({ jsonrpc: '2.0', id: 7, method, params })).json()) as Reply;

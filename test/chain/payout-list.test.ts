@@ -1,7 +1,15 @@
 import { type Address, type Hex, keccak256 } from 'viem';
 import { flushManyCall } from '../../src/lib/chain/flush-call';
 import { createMerchant, OTHER_WALLET, WALLET } from '../support/app/factories';
-import { blockOf, mine, payers, reorg, signedTransfer, transfer } from '../support/chain/chain-scenes';
+import {
+  blockOf,
+  mine,
+  payers,
+  reorg,
+  sendSigned,
+  signedTransfer,
+  transfer,
+} from '../support/chain/chain-scenes';
 import { deployFactory } from '../support/chain/forwarder-scenes';
 import { Settlement } from '../support/chain/settlement';
 import { until } from '../support/until';
@@ -74,7 +82,7 @@ async function signedFlush(token: Address, invoices: readonly { uuid: string }[]
   return FLUSHER.signTransaction({ ...call, ...fees, nonce, gas: 3_000_000n, chainId: client.chain.id });
 }
 
-const send = (raw: Hex) => world.anvil.client.sendRawTransaction({ serializedTransaction: raw });
+const send = async (raw: Hex) => (await sendSigned(world.anvil, { raw })).transactionHash;
 
 describe('A payout', () => {
   it('is one object for all invoices that a transaction flushed, whoever sent it, once it is confirmed', async () => {

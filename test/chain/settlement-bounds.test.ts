@@ -147,9 +147,12 @@ describe('An invoice whose row cannot be updated', () => {
     await spoil(uuid);
     await transfer(world.anvil, token, address, 1_000_000n);
     await until(() => setAsideOf(uuid));
+    const { uuid: unpaid } = await world.invoice(token, 1);
+    await world.chit.database.query("UPDATE set_aside SET until = now() + interval '1 day'");
     await world.chit.database.query('ALTER TABLE invoices DISABLE TRIGGER refuse');
-    await world.endTime(uuid);
+    for (const each of [uuid, unpaid]) await world.endTime(each);
     await world.passTime(uuid);
+    await world.becomes(unpaid, 'expired');
     await world.chit.database.query('ALTER TABLE invoices ENABLE TRIGGER refuse');
     expect(await world.see(uuid)).toMatchObject({ status: 'created' });
     await mend(uuid);

@@ -106,8 +106,8 @@ describe('The money of a paid invoice', () => {
   it('is not delayed by an invoice whose client cannot receive', async () => {
     const token = await world.token(6, 'BlocklistToken');
     const blocked = await world.invoice(token, 1);
-    await transfer(world.anvil, token, blocked.address, 1_000_000n);
     await call(world.anvil, 'BlocklistToken', token, 'setBlocked', [CLIENT, true]);
+    await transfer(world.anvil, token, blocked.address, 1_000_000n);
     const other = await createMerchant(world.chit);
     const wallet = '0x00000000000000000000000000000000000c0Ffe';
     await world.chit.rest('POST', '/user/whitelist/request', {

@@ -28,6 +28,8 @@ export interface Faults {
   maxResults: number;
   /** Probability of HTTP 429. */
   tooMany: number;
+  /** `retry-after` of these answers, in seconds. */
+  retryAfter: number;
   /** Probability of HTTP 502 with an HTML body. */
   serverErrors: number;
   /** Probability that a request gets no response until `heal` or `stop`. */
@@ -70,7 +72,7 @@ type Answer = { result?: unknown; error?: { code: number; message: string }; sta
 type Ask = (call: RpcCall) => Promise<Answer>;
 type State = { faults: Faults; draw: () => number; delivered: Map<string, RpcLog> };
 type AnswerFault = (call: RpcCall, next: Ask, state: State) => Promise<Answer>;
-type HttpFault = (response: ServerResponse) => void;
+type HttpFault = (response: ServerResponse, faults: Faults) => void;
 type Filter = { fromBlock?: unknown; toBlock?: unknown; blockHash?: Hex; topics?: (string | string[])[] };
 type JsonRpc = RpcCall & { id: unknown };
 
@@ -100,13 +102,14 @@ const noLimits = {
   noOldState: false,
   refusedRecipient: '',
 };
-const harmless: Faults = { ...noHttpFaults, ...noLogFaults, ...noLimits };
+const harmless: Faults = { ...noHttpFaults, ...noLogFaults, ...noLimits, retryAfter: 0 };
 
 /** Faults that replace the HTTP response. */
 const httpFaults = Object.entries({
   timeouts: () => {},
   resets: (response) => response.socket?.resetAndDestroy(),
-  tooMany: (response) => reply(response.setHeader('retry-after', 0), 429, 'text/plain', 'Too Many Requests'),
+  tooMany: (response, { retryAfter }) =>
+    reply(response.setHeader('retry-after', retryAfter), 429, 'text/plain', 'Too Many Requests'),
   serverErrors: (response) => reply(response, 502, 'text/html', '<html><h1>502 Bad Gateway</h1></html>'),
   garbage: (response) => reply(response, 200, 'application/json', '{"jsonrpc":"2.0","id":1,"result":"0x'),
 } satisfies Record<keyof typeof noHttpFaults, HttpFault>) as [keyof typeof noHttpFaults, HttpFault][];
@@ -330,7 +333,7 @@ export class FaultyRpc {
     const { faults, draw } = this.state;
     const [, fail] = httpFaults.find(([name]) => draw() < faults[name]) ?? [];
     if (fail) {
-      fail(response);
+      fail(response, faults);
       if (!response.writableEnded) this.unanswered.add(response);
       return;
     }
