@@ -3,6 +3,7 @@ import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { Chit, USDC } from '../support/app/chit';
 import { createInvoice, createMerchant, type Merchant } from '../support/app/factories';
+import { findFreePort } from '../support/process/ports';
 import { until } from '../support/until';
 
 describe('A dashboard with urql and graphql-ws', () => {
@@ -12,7 +13,7 @@ describe('A dashboard with urql and graphql-ws', () => {
   let sockets: ReturnType<typeof createClient>;
 
   beforeAll(async () => {
-    chit = await Chit.start();
+    chit = await Chit.start({ PORT: String(await findFreePort()) });
     merchant = await createMerchant(chit);
     const authorization = `Bearer ${merchant.accessToken}`;
     sockets = createClient({
@@ -85,8 +86,7 @@ describe('A dashboard with urql and graphql-ws', () => {
       });
     };
     await hearOne();
-    const { port } = new URL(chit.url);
-    await chit.restart({ PORT: port });
+    await chit.restart();
     await hearOne();
     unsubscribe();
     expect(heard.length).toBeGreaterThan(1);

@@ -10,6 +10,7 @@ import {
 } from '../support/app/factories';
 import { createMigratedDatabase } from '../support/app/migrated-database';
 import { scrape } from '../support/http/metrics';
+import { inLanes } from '../support/in-lanes';
 import { TestSmtpServer } from '../support/smtp-server';
 import { until } from '../support/until';
 
@@ -164,7 +165,7 @@ describe('An invitation', () => {
 
   it('is mailed by an account ten times an hour at most, also of concurrent requests', async () => {
     const inviter = await register(chit);
-    const answers = await Promise.all(Array.from({ length: 15 }, () => invite(inviter, newAddress())));
+    const answers = await inLanes(15, () => invite(inviter, newAddress()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   });
 

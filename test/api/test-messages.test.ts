@@ -9,6 +9,7 @@ import {
   register,
 } from '../support/app/factories';
 import { Receiver } from '../support/http/receiver';
+import { inLanes } from '../support/in-lanes';
 import { until } from '../support/until';
 
 let chit: Chit;
@@ -46,7 +47,7 @@ describe('A ping', () => {
   it('is refused to an account that is not verified, and nothing is sent', async () => {
     const stranger = await register(chit);
     const webhook = await createWebhook(chit, stranger, receiver.url);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ping(stranger.accessToken, webhook)));
+    const answers = await inLanes(20, () => ping(stranger.accessToken, webhook));
     const refusals = new Set(answers.map(({ status, body }) => `${status} ${body.message}`));
     expect([...refusals]).toEqual([expect.stringContaining('403 The account is not approved yet')]);
     expect(receiver.received).toEqual([]);
@@ -63,7 +64,7 @@ describe('A ping', () => {
 
   it('is sent to a webhook once in ten seconds, however many are asked for at once', async () => {
     const webhook = await createWebhook(chit, merchant, receiver.url);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ping(merchant.accessToken, webhook)));
+    const answers = await inLanes(20, () => ping(merchant.accessToken, webhook));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(19);
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeLessThanOrEqual(10);

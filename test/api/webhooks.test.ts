@@ -71,6 +71,10 @@ const secretOf = async () =>
     })
   ).webhook.secret;
 
+/** Messages about one invoice in the order of what happened: they may be sent at the same time. */
+const inOrder = (received: readonly Received[]) =>
+  [...received].sort((one, other) => one.message.data.sequence - other.message.data.sequence);
+
 const verify = (secret: string, { body, headers }: Received) =>
   new Verifier(secret).verify(body, headers as Record<string, string>);
 
@@ -98,7 +102,7 @@ describe('A webhook', () => {
     const invoice = await createInvoice(chit, merchant);
     const admin = await signInAdmin(chit);
     await chit.rest('PATCH', `/invoice/${invoice.uuid}`, { as: admin.accessToken, body: { status: 'paid' } });
-    const received = await receiver.got(2);
+    const received = inOrder(await receiver.got(2));
     expect(
       received.map(({ message }) => [message.type, message.data.sequence, message.data.invoice.status]),
     ).toEqual([
@@ -111,7 +115,7 @@ describe('A webhook', () => {
     const { uuid } = await createInvoice(chit, merchant);
     const as = merchant.accessToken;
     const { data } = (await chit.rest('POST', `/invoice/${uuid}/cancel`, { as })).body;
-    const { message } = (await receiver.got(2))[1] as Received;
+    const { message } = inOrder(await receiver.got(2))[1] as Received;
     expect(message.type).toBe('invoice.cancelled');
     expect(message.data).toMatchObject({ sequence: 2, invoice: data });
     expect(data).toMatchObject({ status: 'expired', cancelled_on: expect.any(String) });

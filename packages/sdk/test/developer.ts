@@ -64,10 +64,19 @@ export class ShopReceiver {
     return receiver;
   }
 
-  /** Waits for a message of an invoice. */
+  /** Waits for a message of an invoice, and for all before it. */
   async got<Type extends InvoiceMessage['type']>(type: Type, uuid: string) {
     type Wanted = Extract<InvoiceMessage, { type: Type }>;
-    return until(async () => this.of(uuid).find((each): each is Wanted => each.type === type));
+    return until(async () => {
+      const messages = this.of(uuid);
+      const found = messages.find((each): each is Wanted => each.type === type);
+      const known = new Set(messages.map(({ data }) => data.sequence));
+      return (
+        found &&
+        [...known].filter((each) => each <= found.data.sequence).length === found.data.sequence &&
+        found
+      );
+    });
   }
 
   /** The messages of an invoice, in the order of what happened. */

@@ -3,9 +3,11 @@ import { loadDriver } from '../app/product';
 
 /**
  * Statements that do not belong to a request: the one that sets up a new connection, which depends on how many connections
- * are open already, and the one that stores the log of earlier requests with API keys.
+ * are open already, the one that stores the log of earlier requests with API keys, and the one that finds out every few
+ * seconds which networks are watched.
  */
-const OTHERS = /^\s*(SET statement_timeout|INSERT INTO api_requests)/;
+const OTHERS =
+  /^\s*(SET statement_timeout|INSERT INTO api_requests|SELECT network FROM chain_cursors WHERE lease_until)/;
 
 /** Counts the statements that the driver sends during `run`; only for a Chit that runs no background jobs. */
 export async function countStatements(run: () => Promise<unknown>): Promise<number> {
