@@ -143,7 +143,7 @@ describe(`With a process that is killed ${KILLS} times while it posts, edits and
         }));
       }
     },
-    120_000 + KILLS * 20_000,
+    900_000 + KILLS * 20_000,
   );
 
   it('no post is lost, and each shows the current state of its invoice', async () => {

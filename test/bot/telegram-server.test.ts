@@ -747,25 +747,21 @@ describe('a webhook', () => {
 });
 
 describe('limits', () => {
-  const texts = async (chat_id: number, count: number) => {
-    for (let n = 0; n < count; n++) await done('sendMessage', { chat_id, text: `${n}` });
-  };
+  const texts = (chat_id: number, count: number) =>
+    Promise.all(Array.from({ length: count }, (_, n) => done('sendMessage', { chat_id, text: `${n}` })));
 
   it('refuse a second message to a chat within a second', async () => {
     await start({ limits: { perChatPerSecond: 1 } });
-    const user = anna();
-    await texts(user.id, 1);
-    expect(await call('sendMessage', { chat_id: user.id, text: 'a' })).toEqual({
+    const { id: chat_id } = anna();
+    const answers = ['a', 'b'].map((text) => call('sendMessage', { chat_id, text }));
+    expect((await Promise.all(answers)).find(({ ok }) => !ok)).toEqual({
       ok: false,
       error_code: 429,
       description: 'Too Many Requests: retry after 1',
       parameters: { retry_after: 1 },
     });
     await texts(anna().id, 1);
-    expect(telegram.rates).toMatchObject({
-      refused: 1,
-      highest: { perChatPerSecond: 1, overallPerSecond: 2 },
-    });
+    expect(telegram.rates).toMatchObject({ refused: 1, highest: { perChatPerSecond: 1 } });
   });
 
   it('refuse messages to a group above its limit per minute', async () => {
@@ -774,7 +770,8 @@ describe('limits', () => {
     telegram.addBotAsMember(chat, owner);
     await texts(chat.id, 3);
     const answer = await call('sendMessage', { chat_id: chat.id, text: 'a' });
-    expect(answer).toMatchObject({ error_code: 429, parameters: { retry_after: 60 } });
+    // The rest of the minute; more than the second after which a chat takes the next message.
+    expect(answer).toMatchObject({ error_code: 429, description: expect.stringMatching(/ [3-6]\d$/) });
   });
 
   it('are only measured by default', async () => {

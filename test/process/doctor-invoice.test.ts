@@ -187,7 +187,11 @@ describe('The log of the watcher', () => {
     });
     const line = (message: string) =>
       until(async () => {
-        const lines = watcher.stdout.split('\n').filter((text) => text.startsWith('{'));
+        // The last line may be incomplete.
+        const lines = watcher.stdout
+          .split('\n')
+          .slice(0, -1)
+          .filter((text) => text.startsWith('{'));
         return lines.map((text) => JSON.parse(text)).find(({ msg }) => msg === message);
       });
     expect(await line('A transfer to an invoice was not credited')).toMatchObject({

@@ -6,6 +6,7 @@ import { createApiKey, createInvoice, createMerchant, type Merchant } from '../s
 import { CLOSED_PORT } from '../support/closed-port';
 import { Receiver } from '../support/http/receiver';
 import { type ChitProcess, useChitProcesses } from '../support/process/chit-process';
+import { findFreePort } from '../support/process/ports';
 import { until } from '../support/until';
 
 const { command, start } = useChitProcesses();
@@ -105,12 +106,13 @@ describe('chit listen', () => {
   });
 
   it('goes on after a restart of Chit with the events in between, also with a live key and a dead receiver', async () => {
+    const port = { PORT: String(await findFreePort()) };
+    await chit.restart(port);
     const { key } = await createApiKey(chit, merchant, { scopes: ['invoices:read'] });
     const listener = await listen(key, '--forward-to', 'http://127.0.0.1:9/hook');
     await createInvoice(chit, merchant);
     await until(async () => eventsIn(listener.stdout).length === 1);
-    const { port } = new URL(chit.url);
-    await chit.restart({ PORT: port });
+    await chit.restart(port);
     await createInvoice(chit, merchant);
     await until(async () => eventsIn(listener.stdout).length === 2);
     await listener.end('SIGINT');

@@ -17,9 +17,9 @@ function feedOfOne() {
   };
   let reads = 0;
   const read = async () => ({ invoice: { uuid: 'one' }, confirmations: null, reads: ++reads });
-  const checkouts = { get: read, getByUuid: read };
+  const checkouts = { get: read, getByUuid: read, noteLook() {} };
   const feed = new CheckoutFeedService(
-    {} as DataSource,
+    { query: async () => [] } as unknown as DataSource,
     checkouts as unknown as CheckoutService,
     live as unknown as LiveEvents,
     createLogger('silent'),

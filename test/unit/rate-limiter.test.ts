@@ -14,8 +14,7 @@ describe('A limit, when the clock is set back by a day,', () => {
     const act = () => limiter.consume('PUBLIC', 'somebody');
     for (let times = 0; times < 2; times += 1) await act();
     await expect(act()).rejects.toMatchObject({ code: 'rate_limited' });
-    const now = Date.now;
-    jest.spyOn(Date, 'now').mockImplementation(() => now() - DAY_MS);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() - DAY_MS);
     await expect(act()).resolves.toMatchObject({ remaining: 1, resetSeconds: 60 });
     await act();
     await expect(act()).rejects.toMatchObject({ details: { rateLimit: { resetSeconds: 60 } } });

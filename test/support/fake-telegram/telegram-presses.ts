@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { InlineKeyboardButton, User } from 'grammy/types';
+import { DEADLINE_MS } from '../until';
 import type { MessageRef } from './telegram-message';
 import { badRequest } from './telegram-refusal';
 import type { TelegramScenes } from './telegram-scenes';
 
-const DEADLINE_MS = 60_000;
 const MAX_TEXT = 200;
 
 /** The bot's answer to a press, as shown to the user; nothing is shown when all members are undefined. */
