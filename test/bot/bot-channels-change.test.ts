@@ -173,7 +173,7 @@ describe('A group that becomes a supergroup', () => {
 
   it('has the post that was on its way to the group, and keeps it up to date', async () => {
     const { merchant, user, chat: group, uuid } = await withChannel({ type: 'group' });
-    const release = scene.telegram.hold(({ method }) => method.startsWith('send'), 'answer');
+    const release = scene.telegram.hold(({ method }) => method === 'sendPhoto', 'answer');
     const invoice = await invoiceIn(merchant, uuid);
     await scene.reads(group, '12.5 USDC');
     const supergroup = scene.telegram.upgrade(group, user);
@@ -181,6 +181,7 @@ describe('A group that becomes a supergroup', () => {
     release();
     await scene.reads(supergroup, '12.5 USDC');
     await scene.quiet();
+    expect(scene.shown(supergroup)).toHaveLength(1);
     await scene.setInvoice(invoice.uuid, 'paid');
     await scene.reads(supergroup, '✅ Paid');
   });

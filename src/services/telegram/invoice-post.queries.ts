@@ -84,8 +84,8 @@ const SELECT_SHOWN_INVOICE = `
   WHERE invoice_events.invoice_uuid = $1 AND sequence = $2`;
 
 /**
- * Saves a post's content; a new message in a channel also becomes the invoice's `messageId`. Saves nothing about a group
- * that has become a supergroup meanwhile, where the post gets a message of its own.
+ * Saves a post's content; a new message in a channel also becomes the invoice's `messageId`. Saves nothing when the group
+ * has become a supergroup meanwhile: the post is then sent there anew.
  */
 export async function recordPostContent(db: Executor, post: InvoicePost, shown: PostContent): Promise<void> {
   const { affected } = await db.update(InvoicePost, { uuid: post.uuid, chatId: post.chatId }, shown);

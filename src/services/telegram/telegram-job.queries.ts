@@ -40,26 +40,32 @@ const CLAIM_JOBS = `
   )
   SELECT * FROM claimed`;
 
+// The functions below do nothing to a job that has moved to another chat while it ran: it runs there again.
+
 /** Deletes a finished job. A job that was enqueued again while it ran becomes due again instead. */
-export async function finishJob(db: Executor, { uuid, wanted }: ClaimedJob): Promise<void> {
+export async function finishJob(db: Executor, { uuid, chatId, wanted }: ClaimedJob): Promise<void> {
   await db.query(
-    `WITH done AS (DELETE FROM telegram_jobs WHERE uuid = $1 AND wanted = $2 RETURNING uuid)
+    `WITH done AS (DELETE FROM telegram_jobs WHERE uuid = $1 AND chat_id = $2 AND wanted = $3 RETURNING uuid)
      UPDATE telegram_jobs SET next_attempt_on = now(), attempts = 0
-     WHERE uuid = $1 AND NOT EXISTS (SELECT FROM done)`,
-    [uuid, wanted],
+     WHERE uuid = $1 AND chat_id = $2 AND NOT EXISTS (SELECT FROM done)`,
+    [uuid, chatId, wanted],
   );
 }
 
 /** Schedules the next attempt of a job in `seconds` seconds. */
-export async function postponeJob(db: Executor, { uuid }: ClaimedJob, seconds: number): Promise<void> {
+export async function postponeJob(
+  db: Executor,
+  { uuid, chatId }: ClaimedJob,
+  seconds: number,
+): Promise<void> {
   await db.query(
-    `UPDATE telegram_jobs SET attempts = attempts + 1, next_attempt_on = now() + make_interval(secs => $2)
-     WHERE uuid = $1`,
-    [uuid, seconds],
+    `UPDATE telegram_jobs SET attempts = attempts + 1, next_attempt_on = now() + make_interval(secs => $3)
+     WHERE uuid = $1 AND chat_id = $2`,
+    [uuid, chatId, seconds],
   );
 }
 
 /** Deletes a job without running it again. */
-export async function dropJob(db: Executor, { uuid }: ClaimedJob): Promise<void> {
-  await db.query('DELETE FROM telegram_jobs WHERE uuid = $1', [uuid]);
+export async function dropJob(db: Executor, { uuid, chatId }: ClaimedJob): Promise<void> {
+  await db.query('DELETE FROM telegram_jobs WHERE uuid = $1 AND chat_id = $2', [uuid, chatId]);
 }

@@ -79,7 +79,11 @@ export class TelegramRunnerService extends WorkQueue<ClaimedJob> {
       const fault = error instanceof ChatError && error.fault.kind;
       if (fault === 'deleted' && !probe) return deletePost(this.database.manager, post);
       if (fault === 'deleted')
-        await this.database.manager.update(InvoicePost, { uuid: post.uuid }, { messageId: null });
+        await this.database.manager.update(
+          InvoicePost,
+          { uuid: post.uuid, chatId: post.chatId },
+          { messageId: null },
+        );
       else if (fault !== 'no_topic' || !(await this.chats.leaveTopic(post))) throw error;
       await this.runPostJob(job);
     }
