@@ -18,16 +18,17 @@ export function SchemaDocs() {
   const [path, setPath] = useState<readonly string[]>([]);
   const [text, setText] = useState('');
   const type = path.at(-1);
-  const open = (next: string) => {
+  const show = (next: readonly string[]) => {
     setText('');
-    setPath([...path, next]);
+    setPath(next);
   };
+  const open = (next: string) => show([...path, next]);
   return (
     <section className="card schema-docs" aria-label={t('schema')}>
       <div className="card-head">
         <h2 className="wrap">{type ? <bdi>{type}</bdi> : t('schema')}</h2>
         <div className="actions">
-          {type && <Button onClick={() => setPath(path.slice(0, -1))}>{t('schema-back')}</Button>}
+          {type && <Button onClick={() => show(path.slice(0, -1))}>{t('schema-back')}</Button>}
         </div>
       </div>
       <TextFilter key={path.length} label={t('schema-filter')} value={text} onChange={setText} />
