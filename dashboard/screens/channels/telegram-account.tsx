@@ -33,7 +33,7 @@ export function TelegramAccount() {
   const isLinked = data?.me.telegramConfirmed === true;
   useEffect(() => {
     if (isLinked) setLink(undefined);
-  }, [isLinked]);
+  }, [isLinked, link]);
   useEffect(() => {
     if (!link) return;
     const timer = setInterval(() => readAgain({ requestPolicy: 'network-only' }), LOOK_MS);
