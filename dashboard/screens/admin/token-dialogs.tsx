@@ -72,7 +72,7 @@ export function CreateTokenDialog({ networks, onClose }: CreateTokenDialogProps)
     setValue('name', facts.name ?? facts.symbol ?? '');
     setValue('symbol', facts.symbol ?? '');
     setValue('decimals', String(facts.decimals));
-    // Read again, the same facts do not overwrite what was typed since.
+    // By value: the same facts, when they are read again, do not overwrite what was typed since.
   }, [facts?.name, facts?.symbol, facts?.decimals, setValue]);
   const hint = facts === null ? t('admin-facts-unread') : facts && t('admin-facts-read');
   const submit = handleSubmit(async ({ address, network, name, symbol, decimals }) => {

@@ -44,7 +44,7 @@ export function AdminTokens() {
     <>
       <div className="screen-head">
         <h1>{t('admin-tokens')}</h1>
-        <Button kind="primary" onClick={() => setIsCreating(true)}>
+        <Button kind="primary" disabled={!data} onClick={() => setIsCreating(true)}>
           <Plus aria-hidden size={18} />
           {t('admin-create-token')}
         </Button>
