@@ -9,10 +9,11 @@ import { until } from '../support/until';
 
 const UNIT = 1_000_000n;
 
-/** In the page: keeps the answer to the next request until `release()`. */
+/** In the page: keeps the answer to the next reading of the list until `release()`. */
 const HOLD_ONE_ANSWER = `(() => {
   const send = fetch;
   window.fetch = async (...request) => {
+    if (!String(request[1]?.body).includes('InvoicePage')) return send(...request);
     window.fetch = send;
     const answer = await send(...request);
     await new Promise((resolve) => { window.release = resolve; });
@@ -60,7 +61,7 @@ describeWithBrowser('The invoices of the dashboard', () => {
     await page.getByRole('row').filter({ hasText: '31.25 TEST' }).waitFor();
   });
 
-  it('do not return to an older state when an answer is late', async () => {
+  it('do not stay in an older state when an answer is late', async () => {
     const { uuid } = await world.invoice(token, 8.08);
     const { page } = await open('/invoices');
     const rowOf = (amount: string) => page.getByRole('row').filter({ hasText: `${amount} TEST` });
@@ -179,6 +180,32 @@ describeWithBrowser('The invoices of the dashboard', () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
     expect(problems).toEqual([]);
+  });
+
+  it('are not found by an earlier text while the answer to the next one is on its way', async () => {
+    for (const order_id of ['C-4', 'C-5']) await world.invoice(token, 9, { order_id });
+    const { page } = await open('/invoices/new');
+    await page.getByRole('heading', { name: 'Create invoice' }).waitFor();
+    await page.keyboard.press('Control+K');
+    const text = page.getByRole('dialog').getByRole('combobox');
+    await text.fill('C-4');
+    await page.getByRole('option', { name: /C-4/ }).waitFor();
+    let answer = () => {};
+    const isAsked = new Promise<void>((asked) =>
+      page.route('**/graphql', async (route) => {
+        if (!route.request().postData()?.includes('C-5')) return route.fallback();
+        asked();
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        await route.continue();
+      }),
+    );
+    await text.fill('C-5');
+    await isAsked;
+    expect(await page.getByRole('option', { name: /C-4/ }).count()).toBe(0);
+    answer();
+    await page.getByRole('option', { name: /C-5/ }).waitFor();
   });
 
   it('are exported as the list shows them, after the person has confirmed who they are', async () => {

@@ -45,8 +45,9 @@ export interface VisitOptions extends BrowserContextOptions {
 
 /** Stops the clock of a page that is about to load; `page.clock.runFor` lets time pass. */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000);
+  // Before now, because the clock goes until it is stopped, and cannot go back.
+  await page.clock.install({ time: Date.now() - 60_000 });
+  await page.clock.pauseAt(Date.now());
 }
 
 const TELL_VIOLATIONS = `document.addEventListener('securitypolicyviolation', (event) =>
