@@ -108,7 +108,7 @@ describe('An endpoint that limits the rate of requests', () => {
     expect(limited.requests.filter(({ method }) => method === 'eth_getLogs').length).toBeLessThan(80);
   });
 
-  it('is left for the next endpoint until its pause is over', async () => {
+  it('is left for the next endpoint during its pause', async () => {
     const [first, second] = rpcs as [FaultyRpc, FaultyRpc];
     await chain.read((reader) => reader.head());
     first.fault({ tooMany: 1, retryAfter: 600 });

@@ -101,8 +101,8 @@ const send = async (to: Address, amount: bigint, from = wallet) =>
   transfer(world.anvil, token, to, amount, { from });
 
 /**
- * Replaces the top blocks, and sets the chain's clock to the time of now: a little ahead, so that it is not behind a refund
- * that is created after a slow request.
+ * Replaces the top blocks, and sets the chain's clock ten seconds ahead of now, so that it is not behind a refund that is
+ * created after a slow request.
  */
 async function reorganize(...change: [depth: number, transactions?: { raw: Hex; offset: number }[]]) {
   await world.unseen(() => reorg(world.anvil, ...change));

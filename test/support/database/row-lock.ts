@@ -59,8 +59,8 @@ const untilSomeWait = (database: TestDatabase, count: number) =>
   until(async () => (await waitingFor(database)) >= count);
 
 /**
- * Number of connections that wait for a lock in this test file's database. The note that somebody looks at an invoice is
- * not counted: it may wait for the watcher's row while the watcher reads.
+ * Number of connections that wait for a lock in this test file's database. The note that somebody looks at an invoice
+ * (`looked_until`) is not counted: it may wait for the watcher's row while the watcher reads.
  */
 export async function waitingFor(database: TestDatabase): Promise<number> {
   const rows = await database.query(
