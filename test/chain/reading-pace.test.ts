@@ -1,4 +1,8 @@
+import type { DataSource } from 'typeorm';
 import type { Address } from 'viem';
+import { createDatabase } from '../../src/infra/database/data-source';
+import { pollSeconds } from '../../src/lib/chain/networks';
+import { ReadingPace } from '../../src/services/settlement/reading-pace';
 import { type Anvil, startAnvil } from '../support/chain/anvil';
 import { deployToken, mine, mint, payers, transfer } from '../support/chain/chain-scenes';
 import { type FaultyRpc, type RpcCall, startFaultyRpc } from '../support/chain/faulty-rpc';
@@ -11,6 +15,7 @@ let world: Settlement;
 let chain: Anvil;
 let rpc: FaultyRpc;
 let token: Address;
+let database: DataSource;
 
 beforeAll(async () => {
   chain = await startAnvil({ chainId: 421_614 });
@@ -19,8 +24,12 @@ beforeAll(async () => {
   token = await deployToken(chain, 'PayToken', 'Test token', 'TEST', 6);
   await mint(chain, token, payers[0].address, 10n ** 12n);
   await world.list(token, 6, ROLLUP);
+  database = await createDatabase(world.chit.database.url).initialize();
 });
-afterAll(() => Promise.all([world, chain, rpc].map((part) => part.stop())));
+afterAll(async () => {
+  await database.destroy();
+  await Promise.all([world, chain, rpc].map((part) => part.stop()));
+});
 
 const cursor = async () => {
   const [row] = await world.chit.database.query<{ idle: boolean; leased: boolean; block: string | null }>(
@@ -86,32 +95,29 @@ describe('A network that no invoice needs', () => {
 });
 
 describe('A network with an open invoice', () => {
-  const quiet = () =>
-    world.chit.database.query(
-      `UPDATE invoices SET created_on = now() - interval '5 minutes', expires_on = now() + interval '1 hour'`,
-    );
+  const age = (sql: string) =>
+    world.chit.database.query(`UPDATE invoices SET ${sql} WHERE network = $1`, [ROLLUP]);
+  const every = async () => (await new ReadingPace(database, [ROLLUP], 7).of(ROLLUP)).every;
 
-  it('is read often while somebody looks at the checkout, and seldom otherwise', async () => {
+  it('is read every 17 seconds, often while somebody looks at the checkout, and every minute once the time of the invoice is over', async () => {
+    const often = pollSeconds(ROLLUP);
     const { uuid } = await world.invoice(token, 1, { network: ROLLUP });
-    await quiet();
-    await until(async () => (await cursor())?.leased);
-    // The read of the fresh invoice is over when no request has come for longer than such reads are apart.
-    await until(async () => {
-      const before = rpc.requests.length;
-      await looksPass(2);
-      return rpc.requests.length === before;
-    });
+    expect(await every()).toBe(often);
+    await age("created_on = now() - interval '5 minutes', expires_on = now() + interval '1 hour'");
+    expect(await every()).toBe(17);
     const [row] = await world.chit.database.query<{ token: string }>(
       'SELECT checkout_token AS token FROM invoices WHERE uuid = $1',
       [uuid],
     );
-    const before = logReads().length;
-    await mine(chain, 1);
     const page = await fetch(`${world.chit.url}/checkout/${row?.token}`);
     expect(page.status).toBe(200);
-    await until(async () => logReads().length > before);
+    await until(async () => (await every()) === often);
+    const before = logReads().length;
     await mine(chain, 1);
-    await until(async () => logReads().length > before + 1);
+    await until(async () => logReads().length > before);
+    await world.chit.database.query('UPDATE chain_cursors SET looked_until = NULL');
+    await age("status = 'expired', expires_on = now()");
+    expect(await every()).toBe(60);
   });
 });
 
