@@ -175,10 +175,12 @@ describeWithBrowser('Pay with wallet', () => {
     const choice = page.getByRole('button', { name: 'First' });
     await choice.waitFor();
     const kept = await choice.elementHandle();
+    const panel = await page.locator('[data-wallet-panel][data-busy]').elementHandle();
     await mint(world.anvil, token, made.address, 10_000_000n);
     await shows(page, 'seen');
     await kept?.evaluate((element) => (element as unknown as { click(): void }).click());
-    await until(async () => first.calls.includes('eth_requestAccounts'));
+    await until(async () => (await panel?.getAttribute('data-busy')) === null);
+    expect(first.calls).toContain('eth_requestAccounts');
     expect(sent(first)).toBe(0);
   });
 
