@@ -31,14 +31,14 @@ describe('The subscription invoiceChanged', () => {
   afterAll(() => chit.stop());
 
   /** Subscribes, and makes changes until the first event arrives, which proves that the subscription is active. */
-  async function listen(bearer: string, uuid?: string, query?: string): Promise<SubscriptionProbe> {
+  async function listen(bearer: string, uuid?: string, query?: string, owner = merchant) {
     const each = new SubscriptionProbe(chit.url, bearer, uuid, query);
     listening.push(each);
     let attempts = 0;
     await until(async () => {
       attempts += 1;
       if (uuid) await setStatus(uuid, attempts % 2 === 0 ? 'created' : 'expired');
-      else await createInvoice(chit, merchant);
+      else await createInvoice(chit, owner);
       return each.events.length > 0;
     });
     each.events.length = 0;
@@ -107,12 +107,11 @@ describe('The subscription invoiceChanged', () => {
   it("never sends another account's invoice", async () => {
     const other = await createMerchant(chit);
     const everything = await listen(admin.accessToken);
-    const theirs = new SubscriptionProbe(chit.url, other.accessToken);
-    listening.push(theirs);
+    const theirs = await listen(other.accessToken, undefined, CHANGED, other);
     const { uuid } = await createInvoice(chit, merchant);
+    await until(async () => everything.events.some((event) => event.uuid === uuid));
     const own = await createInvoice(chit, other);
-    await until(async () => everything.events.some((event) => event.uuid === own.uuid));
-    expect(everything.events.map((event) => event.uuid)).toContain(uuid);
+    await until(async () => theirs.events.some((event) => event.uuid === own.uuid));
     expect(theirs.events.map((event) => event.uuid)).not.toContain(uuid);
   });
 
